@@ -30,14 +30,14 @@ test('the page names the list that is loading, and says when two lists are equal
     answer = resolve;
   });
   const comparePage = await as('support', '/district/622710/settings/compare-districts');
-  // Requests this district's list first and answers the other district's request with the same response, so that both
-  // have the same entries.
+  // The page requests this district's list first. The other district's request gets the same response, so that both have
+  // the same entries; it waits, whichever response arrives first.
   let ours: Promise<string> | undefined;
   await comparePage.route(/export\?columns/, async (route) => {
-    const response = await route.fetch();
+    const fetched = route.fetch();
     if (ours) await held;
-    else ours = response.text();
-    return route.fulfill({ response, body: await ours });
+    else ours = fetched.then((response) => response.text());
+    return route.fulfill({ response: await fetched, body: await ours });
   });
   await comparePage.goto(`${page}?${small}&kind=reference-data/skill`);
   await expect(
