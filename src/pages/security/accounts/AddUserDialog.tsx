@@ -46,7 +46,7 @@ const profiles = [
 ] as const;
 
 /** Leaves out the profiles of a support user, who has none. */
-function withOwnProfiles(form: NewAccountForm): NewAccountForm {
+function withoutUnusedProfiles(form: NewAccountForm): NewAccountForm {
   const { userTypeMnemonic, firstName, lastName, email } = form;
   return userTypeMnemonic === 'csRep' ? { userTypeMnemonic, firstName, lastName, email } : form;
 }
@@ -86,7 +86,7 @@ export function AddUserDialog({ userTypes, onAdded, onClose }: AddUserDialogProp
       isWorking={adding.isPending}
       failed={error?.message}
       onClose={onClose}
-      onConfirm={() => adding.mutate(withOwnProfiles(form))}
+      onConfirm={() => adding.mutate(withoutUnusedProfiles(form))}
     >
       <SelectField
         label={translate('signIns.kind')}
