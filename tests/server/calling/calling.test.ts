@@ -232,8 +232,9 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
 
   test('are shown live: the state of each job, its next round and its calls', async () => {
     const { service, rows, send, draftOf, dayOn, worker, org } = scene;
-    // Finds a Monday, at least eight days ahead. Removes closed days, and other absences of the employee in that week.
-    let monday = addDays(today(timeZone), 8);
+    // Finds a Monday 7 to 13 days ahead: its Tuesday is still one of the listed 14 days. Removes closed days, and other
+    // absences of the employee in that week.
+    let monday = addDays(today(timeZone), 7);
     while (new Date(monday).getUTCDay() !== 1) monday = addDays(monday, 1);
     await rows('update absence_day set closed_day_id = null where closed_day_id is not null');
     await rows('delete from closed_day__institute_ids');
