@@ -71,6 +71,15 @@ describe.each(engines())('closed days, %s', (engine) => {
       [date],
     );
     expect((await days()).map(({ status }) => status).toSorted()).toEqual([2, 2, 3, 3, 3, 5, 7]);
+    await rows(
+      `update absence set hold = 'untilTime', held_until = '2031-03-04'
+       where absence_id in (select absence_id from absence_day where absence_date = $1 and fill_status = 7)`,
+      [date],
+    );
+    // Without exclusions, the substitutes of the demonstration can have their days again, at any date of the tests.
+    for (const list of ['school', 'employee_type', 'vacancy_profile'])
+      await rows(`delete from ${list}_preferred_substitute`);
+    await rows('delete from preferred_substitutes');
   });
   afterAll(() => service?.close());
 

@@ -40,9 +40,12 @@ const someJobs = [
    ) as s cross join (values (0, -40), (1, 60), (2, 61)) as at (place, ahead)`,
   `insert into job (org_id, job_id, worker_id, institute_id) overriding system value
    select distinct org_id, job, worker_id, institute_id from some_day`,
-  `insert into absence_day (org_id, confirmation_number, job_id, kind, worker_id, institute_id, absence_date, shift_type,
-     fill_status, substitute_id) overriding system value
-   select org_id, number, job, 'absence', worker_id, institute_id, date, 1, 3, substitute_id from some_day`,
+  `insert into absence (org_id, absence_id, kind, worker_id, needs_substitute, hold, approval_status)
+     overriding system value
+   select distinct org_id, job, 'absence', worker_id, true, 'none', 'none' from some_day`,
+  `insert into absence_day (org_id, confirmation_number, absence_id, job_id, kind, worker_id, institute_id, absence_date,
+     shift_type, fill_status, substitute_id) overriding system value
+   select org_id, number, job, job, 'absence', worker_id, institute_id, date, 1, 3, substitute_id from some_day`,
   `insert into assignment (org_id, confirmation_number, substitute_id, institute_id, source, accepted_at)
    select org_id, job, substitute_id, institute_id, 'web', now() - interval '41 days' from some_day where number = job`,
   'drop table some_day',
@@ -326,6 +329,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
   test('deactivating removes upcoming jobs, with a preview; worked days stay', async () => {
     const future = await service.list('absence/absence-day', {
       fillStatus: 3,
+      kind: 'absence',
       absenceDate: { from: 'today+1' },
     });
     const past = await service.list('absence/absence-day', { fillStatus: 3, absenceDate: { to: 'today-1' } });
