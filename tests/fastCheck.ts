@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
+import { testSeed } from './testRandom.ts';
 
-// Uses the same random values in each run, so that a test never fails by chance. TEST_SEED selects other values.
-fc.configureGlobal({ seed: Number(process.env.TEST_SEED ?? 1) });
+fc.configureGlobal({ seed: testSeed });
 
 export { fc };

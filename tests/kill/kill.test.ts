@@ -11,6 +11,7 @@ import { findPostgres, type PostgresServer, startPostgres } from '#tests/postgre
 import { programFile } from '#tests/programs.ts';
 import { preparedPlace } from '#tests/server/database/engines.ts';
 import { freePort } from '#tests/server/identity/freePort.ts';
+import { testRandom } from '#tests/testRandom.ts';
 import { fillDistrict, login, password, tables } from './district.ts';
 import { expectAllThere, expectNothingHalf } from './findLosses.ts';
 import { startProcess } from './serviceProcess.ts';
@@ -52,12 +53,13 @@ async function killOften(place: Place, { before, after }: Damage = {}): Promise<
   await fillDistrict(place);
   const port = await freePort();
   const all = new Map<number, Acknowledged>();
+  const random = testRandom();
   let service = await startProcess(file, place, port);
   const client = await signedIn(service.origin, login, password);
   for (let round = 0; round < rounds; round += 1) {
     const writing = startWriters(client, writers);
-    await writing.untilAcknowledged(fewest + Math.floor(Math.random() * more));
-    await wait(Math.random() * later);
+    await writing.untilAcknowledged(fewest + random.below(more));
+    await wait(random.next() * later);
     await before?.(round);
     await service.kill();
     await writing.stop();

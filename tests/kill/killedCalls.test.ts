@@ -8,6 +8,7 @@ import { programFile } from '#tests/programs.ts';
 import { startTwilio } from '#tests/server/channels/twilioStandIn.ts';
 import { preparedPlace, type TestPlace } from '#tests/server/database/engines.ts';
 import { freePort } from '#tests/server/identity/freePort.ts';
+import { testRandom } from '#tests/testRandom.ts';
 import { fillDistrict, login, organization, password, school, tables } from './district.ts';
 import { type ServiceProcess, startProcess } from './serviceProcess.ts';
 
@@ -150,7 +151,8 @@ it.skipIf(isMissing)(
       await startProcess(file, place, first, undefined, settings),
       await startProcess(file, place, second, origin, settings),
     ];
-    const [when, whose] = [5 + Math.floor(Math.random() * 120), Math.floor(Math.random() * 2)];
+    const random = testRandom();
+    const [when, whose] = [5 + random.below(120), random.below(2)];
     await expect.poll(() => twilio.taken.length, { timeout: 90_000, interval: 5 }).toBeGreaterThan(when);
     await running[whose]?.kill();
     await rows(`update pgboss.job set started_on = now() - interval '10 min' where state = 'active'`);

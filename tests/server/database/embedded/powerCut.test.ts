@@ -8,11 +8,13 @@ import type { Disk } from '#server/database/embedded/logFlusher.ts';
 import { openEmbedded } from '#server/database/embedded/openEmbedded.ts';
 import type { Engine } from '#server/database/tenantContext.ts';
 import { tenantContexts } from '#server/database/tenantContext.ts';
+import { testRandom } from '#tests/testRandom.ts';
 import { newPlace, newTemporaryFolder } from '../engines.ts';
 
 /** A disk that remembers what each file contained at its last sync. File names count as durable at once. */
 class RememberingDisk implements Disk {
   readonly #kept = new Map<number, { order: number; content: Buffer }>();
+  readonly #random = testRandom();
   #order = 0;
 
   constructor(folder: string) {
@@ -26,7 +28,7 @@ class RememberingDisk implements Disk {
   /** Waits like a slow sync, and then records the contents that the file had at the start of the sync. */
   async sync(path: string): Promise<void> {
     const [file, order, content] = [statSync(path).ino, this.#next(), readFileSync(path)];
-    await wait(Math.random() * 4);
+    await wait(this.#random.next() * 4);
     this.#keep(file, order, content);
   }
 
