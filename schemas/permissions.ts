@@ -96,7 +96,7 @@ export const permissionFamilies: Readonly<Record<string, ProductFamily>> = {
   FLINST: family('Institutional products', 'Productos institucionales', `INSIGHTS LEARNINGCENTER`),
 };
 
-/** The full names of the permissions above. */
+/** The full names (`FAMILY.NAME`) of the permissions in `permissionFamilies`. */
 export const permissionNames: readonly string[] = Object.entries(permissionFamilies).flatMap(
   ([name, { names }]) => names.map((one) => `${name}.${one}`),
 );

@@ -23,7 +23,10 @@ import { webAlertSettings } from './settings/web-alert-settings.ts';
 import { workSchedule } from './settings/work-schedule.ts';
 import type { JsonSchemaObject, RecordData } from './values/jsonSchema.ts';
 
-/** The settings that rules read, by the first part of their names: entities with a single record (`single`). */
+/**
+ * The settings that rules read: entities with a single record (`single`), by the prefix of the settings' names
+ * (`absence` in `absence.daysAhead`).
+ */
 export const settingKinds = {
   absence: absenceSettings,
   approval: approvalSettings,

@@ -18,7 +18,7 @@ export type HeldProfile = Omit<PermissionProfileFacts, 'categories'>;
 export interface AccessFacts extends PseudoFacts {
   /** The person's profile. Its id is null if the account has no profile. */
   readonly profile: HeldProfile;
-  /** Derived from the other facts by `permissionsOf`. */
+  /** The person's permissions, which `permissionsOf` derives from the other facts. */
   readonly permissions: PermissionSet;
 }
 

@@ -8,7 +8,7 @@ export interface AccessDecision {
   readonly onlyLooks?: boolean;
 }
 
-/** The facts that determine what a signed-in user may do. */
+/** The facts that determine what a signed-in user may do: the permissions, and the impersonation if there is one. */
 export interface Holder {
   readonly permissions: PermissionSet;
   readonly impersonation?: { readonly readOnly: boolean } | undefined;

@@ -1,6 +1,9 @@
 import type { UserType } from '../protocol/session/permissions.ts';
 
-/** Properties of a user type. */
+/**
+ * The rules of a user type: where its permissions come from, in which organizations it works, and what the console
+ * shows it.
+ */
 export interface UserTypeRule {
   /** Where permissions come from. With `profile`, a person without a profile has none. */
   readonly permissionsFrom: 'everything' | 'profile';

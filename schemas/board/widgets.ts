@@ -10,8 +10,8 @@ const theDay = { absenceDate: 'today' } as const;
 const last30Days = { absenceDate: { from: 'today-29', to: 'today' }, fillStatus: takesPlace } as const;
 
 /**
- * The widgets of the dashboard (§2.1). `today` in a filter is the date of the board. Every figure comes from a list:
- * from its measures, its rows, or its row counts by field value.
+ * The widgets of the dashboard (docs/domain.md#dashboard). `today` in a filter is the date of the board. Every figure
+ * comes from a list: from its measures, its rows, or its row counts by field value.
  */
 export const widgets = defineBoard({
   summary: {

@@ -63,8 +63,8 @@ function listsSameRows(entity: Entity, other: Entity): boolean {
 }
 
 /**
- * Whether two entities have the same id field and are both parts of records in the same table, so that they may share
- * rows too.
+ * Whether two entities have the same id field and their parent entities the same table, so that they may share rows
+ * too.
  */
 function partsOfSameRows(entity: Entity, other: Entity, all: readonly Entity[]): boolean {
   const [one, two] = [parentOf(entity, all), parentOf(other, all)];

@@ -6,9 +6,9 @@ import { type Finding, finding } from './basis/problem.ts';
 type EnvelopeDeclaration = Pick<OperationDeclaration & Wire, 'answer' | 'send'>;
 
 /**
- * Reports envelopes that a wire or an operation declares twice. The locations `fields` and `version` are relative to
- * the record, so they must not repeat the record's own location (`record`, `items`). The content of `{body}` is already
- * inside the envelope `fields`, so a template must not put `{body}` below that name again.
+ * Reports envelopes that a `wire` declaration or an operation declares twice. The locations `fields` and `version` are
+ * relative to the record, so they must not repeat the record's own location (`record`, `items`). The content of
+ * `{body}` is already inside the envelope `fields`, so a template must not put `{body}` below that name again.
  */
 export function repeatedEnvelopes(
   declaration: EnvelopeDeclaration | undefined,

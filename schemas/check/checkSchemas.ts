@@ -83,8 +83,8 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * The gate: takes the schemas of all entities and returns all of their problems (metadata model, "The gate"). Pure and
- * total: it returns a result for any input. `catalogue.ts` lists the problem ids.
+ * The schema gate: takes the schemas of all entities and returns all of their problems. Pure and total: it returns a
+ * result for any input. `catalogue.ts` lists the problem ids.
  *
  * @example checkSchemas([payCode]).filter((problem) => problem.severity === 'error')
  */

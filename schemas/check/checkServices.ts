@@ -96,7 +96,10 @@ function meanings(
   ];
 }
 
-/** Checks that the wire supports sorting and filtering, unless the console does both on the complete list. */
+/**
+ * Checks that a service's `wire` declaration supports sorting and filtering, unless the console itself sorts and
+ * filters the complete list.
+ */
 function paged({ wire, can }: ServiceDeclaration, at: string): Finding[] {
   const { paging, sort, filter } = wire?.list ?? {};
   if (paging === undefined || paging.by === 'none') {
@@ -177,7 +180,7 @@ function totalled({ wire, can }: ServiceDeclaration, at: string, isTotalled: () 
   ];
 }
 
-/** Reports a wire that sends the version of a record but never reads it. */
+/** Reports a `wire` declaration that sends the version of a record but never reads it. */
 function versioned({ wire }: ServiceDeclaration, at: string): Finding[] {
   if (wire?.version === undefined || wire.answer?.version !== undefined) return [];
   const message = 'A version is sent, but there is no place to read it from.';

@@ -15,7 +15,8 @@ export function checkTranslations(subject: Subject): Finding[] {
   const known = (text: string) => Object.hasOwn(own, text) || Object.hasOwn(subject.context.spanish, text);
   const first = new Map([...texts].reverse().map((text) => [text.text, text]));
   const missing = [...first.values()].reverse().filter(({ text, isValue }) => !isValue && !known(text));
-  // Global look-ups, which the product maintains for all districts, may also use the shared texts.
+  // Entities with scope `global` are look-ups that the product maintains for all districts. Their texts may also be in
+  // the shared translations.
   const isShared = subject.entity.scope === 'global';
   const unused = isShared ? [] : Object.keys(own).filter((text) => !first.has(text));
   return [

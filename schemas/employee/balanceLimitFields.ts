@@ -1,4 +1,7 @@
-/** The limits of a balance, and its notices, computed on read (docs/domain.md#balance-limits). */
+/**
+ * The fields in this file contain the limits of a balance and its notices, which are computed on read
+ * (docs/domain.md#balance-limits).
+ */
 
 export const notices = {
   type: 'array',

@@ -8,7 +8,10 @@ import {
   signInWhenLeaving,
 } from '../fields/activation.ts';
 
-/** Deactivating and reactivating an employee: the questions that the dialog asks, and what else the save changes. */
+/**
+ * The fields and questions in this file are for deactivating and reactivating an employee: what the dialog asks, and
+ * what else the save changes.
+ */
 
 const absenceChoices = [
   { const: 'keep', title: 'Keep' },

@@ -29,7 +29,7 @@ export interface Call {
 
 export type BodyForm = Exclude<NonNullable<OperationDeclaration['as']>, 'json'>;
 
-/** The response of a service. */
+/** A service's response as received: status, headers, text, and the parsed JSON if any. */
 export interface WireResponse {
   readonly status: number;
   readonly headers: { readonly get: (name: string) => string | null };

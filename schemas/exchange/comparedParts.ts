@@ -53,7 +53,9 @@ export function comparedFields(entity: Entity): ComparedField[] {
   return [...fields, ...versionField].map((one) => ({ name: one.steps.join('.'), ...one }));
 }
 
-/** The JSON types of a value on the wire: from its wire format, otherwise from its schema. */
+/**
+ * The JSON types that a field's value has in requests and responses: from its wire format, otherwise from its schema.
+ */
 function typesOnWire({ shape, options }: Field): readonly string[] {
   const as = options.wire?.as;
   if (as === undefined)

@@ -5,7 +5,7 @@ import type { RecordData } from '../values/jsonSchema.ts';
 import { type FilterDeclaration, type ListDeclaration, nameIn } from './listDeclaration.ts';
 import { wireName, writeValue } from './wireRecord.ts';
 
-/** Thrown for a filter that the service's wire does not support. */
+/** Thrown for a filter that the service's `wire` declaration does not support. */
 export class UnsupportedFilter extends Error {
   readonly field: string;
 
@@ -19,7 +19,8 @@ export class UnsupportedFilter extends Error {
 type Parameter = readonly [string, unknown];
 
 /**
- * Builds the query parameters of a filter. Throws `UnsupportedFilter` for conditions that the wire does not support.
+ * Builds the query parameters of a filter. Throws `UnsupportedFilter` for conditions that the service's `wire`
+ * declaration does not support.
  */
 export function filterParameters(entity: Entity, words: ListDeclaration, filter: RecordData): Parameter[] {
   const { q: searchFilter, ...conditions } = filter;
@@ -48,7 +49,7 @@ export function filterParameters(entity: Entity, words: ListDeclaration, filter:
   ];
 }
 
-/** Converts a filter in the console's format to the names and formats of the wire. */
+/** Converts a filter from the console's field names and formats to those of the service (wire format). */
 export function wireFilter(entity: Entity, filter: RecordData, called?: OperatorNames): RecordData {
   const entries = Object.entries(filter).map(([name, condition]) => {
     const field = fieldNamed(entity, name);

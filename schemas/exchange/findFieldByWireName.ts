@@ -38,12 +38,12 @@ function stepsIn(called: string): string[] {
     .map(plain);
 }
 
-/** The number of steps in a field's path if the called name ends with that path; otherwise 0. */
+/** The number of steps in a field's path if the name that the service used ends with this path; otherwise 0. */
 function endOf(calledSteps: readonly string[], place: readonly string[]): number {
   return calledSteps.slice(-place.length).join('/') === place.join('/') ? place.length : 0;
 }
 
-/** Whether the called name ends with the first two or more steps of a field's path. */
+/** Whether the name that the service used ends with the first two or more steps of a field's path. */
 function beginsIn(calledSteps: readonly string[], place: readonly string[]): boolean {
   return place.some((_, at) => at > 0 && endOf(calledSteps, place.slice(0, at + 1)) > 1);
 }

@@ -117,7 +117,7 @@ export function isPage({ json, text }: WireResponse): boolean {
   return json === undefined && /^\s*<(!doctype|html|head|body)\b/i.test(text);
 }
 
-/** Throws a `ResponseMismatch` for a response to a write that is a list. */
+/** Throws a `ResponseMismatch` if the response to a write is a list. */
 export function checkWriteResponse(answer: WireResponse): void {
   if (Array.isArray(answer.json)) throw new ResponseMismatch('', 'object', answer.json);
 }

@@ -260,7 +260,7 @@ const typeTests: Readonly<Record<string, (value: unknown) => boolean>> = {
   null: (value) => value === null,
 };
 
-/** The expected type, if a value does not match the field's schema; undefined if it does. */
+/** The expected type if a value does not match the field's schema; undefined if it matches. */
 function misfitOf({ shape }: Field, value: unknown): Expected | undefined {
   const types = [shape.type ?? []].flat();
   if (types.length === 0 || types.some((type) => typeTests[type]?.(value))) return undefined;

@@ -16,7 +16,7 @@ export const deactivateOptions = {
   done: 'Deactivated: {label}',
 } as const;
 
-/** Options of the reactivate action. */
+/** Options of the reactivate action, shared by all kinds of people. */
 export const activateOptions = {
   label: 'Reactivate',
   icon: 'check',
@@ -44,7 +44,7 @@ export const signIn = {
   'x-field': { sent: 'answer', filter: false, sort: false, permission: { edit: 'SECURITY.ACCOUNT.DISABLE' } },
 } as const;
 
-/** A condition that all of the given counts are 0. */
+/** Returns a condition that all of the given counts are 0. */
 export const none = (...names: readonly string[]) => ({
   properties: Object.fromEntries(names.map((name) => [name, { const: 0 }])),
 });

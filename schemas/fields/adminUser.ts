@@ -1,6 +1,6 @@
 const givesAccess = { permission: { edit: 'SECURITY.USERACCESS' } } as const;
 
-/** The kind of a user (docs/specification.md#application-6-user-types). */
+/** The type of an admin user: organization user or campus user (docs/specification.md#application-6-user-types). */
 export const userKind = {
   type: 'integer',
   title: 'User type',
@@ -50,14 +50,14 @@ export const profileFields = {
   },
 } as const;
 
-/** The name of an admin user. */
+/** The name fields of an admin user. */
 export const adminNames = {
   firstName: { type: 'string', title: 'First name', minLength: 1, maxLength: 50 },
   middleName: { type: 'string', title: 'Middle name', maxLength: 64 },
   lastName: { type: 'string', title: 'Last name', minLength: 1, maxLength: 50 },
 } as const;
 
-/** The login name. */
+/** The login name of an admin user. */
 export const webLoginId = {
   type: 'string',
   title: 'Web login',
@@ -67,7 +67,7 @@ export const webLoginId = {
   'x-field': { unique: true },
 } as const;
 
-/** Email settings of an admin user. */
+/** Fields for the emails that an admin user receives. */
 export const mailFields = {
   canSendApprovalEmail: { type: 'boolean', title: 'Approval email', default: false },
   canSendFeedbackEmail: { type: 'boolean', title: 'Feedback email', default: false },

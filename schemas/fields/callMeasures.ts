@@ -2,7 +2,7 @@ import { reachedResults, rejections, unreachedResults } from '../rules/calling/c
 
 const offers = { channel: ['phone', 'text', 'email'] };
 
-/** Measures of calls (docs/domain.md#measures). */
+/** Measures of a list of call attempts, such as offers and accepted offers (docs/domain.md#measures). */
 export const callMeasures = {
   offers: {
     title: 'Offers',

@@ -14,7 +14,10 @@ const unasked = [
 /** The channels by which a job is offered and answered (docs/domain.md#calls). */
 export const callChannels = [phone, text, email, web] as const;
 
-/** How a substitute got a job. */
+/**
+ * How a substitute was given a job: by accepting it on a channel, or by an assignment, a permanent position or an
+ * import.
+ */
 export const assignmentSources = [web, phone, mobile, text, ...unasked] as const;
 
 export const jobChannels = [...callChannels, mobile, ...unasked] as const;

@@ -1,4 +1,7 @@
-/** References to the codes and skills of people and their absences. */
+/**
+ * The fields in this file refer to reference data: codes, allocation groups, skills, languages, genders and
+ * ethnicities.
+ */
 
 export const payCodeId = {
   type: 'integer',

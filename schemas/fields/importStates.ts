@@ -28,7 +28,7 @@ export const importStateValues = {
   undone: { colour: 'notNeeded' },
 } as const;
 
-/** The states without a running task (`idleStates`), and the states with one. */
+/** The states of an import in which no task is running. */
 export const idleStates = ['mapped', 'checked', 'partly', 'applied', 'undone'] as const;
 export const runningStates = ['checking', 'applying', 'undoing'] as const;
 

@@ -36,7 +36,10 @@ const titles = {
   notAtThisTime: 'Outside call times',
 } as const satisfies Readonly<Record<ClosedReason, string>>;
 
-/** Reasons that both `gates` and `assignGates` include, in display order. */
+/**
+ * Reasons that both `gates` and `assignGates` include, because they apply to taking a job on the web as well as to
+ * being assigned to it. In display order.
+ */
 const inBoth = [
   'doesNotWork',
   'lacksSkills',
@@ -77,8 +80,8 @@ export type GateName = (typeof names)[number];
 export const gates = choicesOf(names);
 
 /**
- * The gates for assigning a substitute to a job: all except those that only apply to taking a job on the web or to
- * calls.
+ * The reasons for which a substitute cannot be assigned to a job, as the choices of a field: all except those that only
+ * apply to taking a job on the web or to calls.
  */
 export const assignGates = choicesOf([
   'joinsLater',
@@ -143,7 +146,7 @@ const spanish: Readonly<Record<(typeof titles)[ClosedReason], string>> = {
   'Outside call times': 'Fuera del horario de llamadas',
 };
 
-/** The Spanish titles of `gates`, and those of `assignGates`. */
+/** The Spanish titles of `gates`. */
 export const gateTexts = textsOf(gates);
 export const assignGateTexts = textsOf(assignGates);
 

@@ -1,6 +1,6 @@
 /**
- * Creates the field with the notices of a record. Notices are computed on read, and never refuse a save. Takes each
- * code with its text.
+ * Creates the field with the notices of a record, from each notice's code and text. Notices are computed on read, and
+ * never refuse a save.
  */
 export function noticesOf<const T extends Readonly<Record<string, string>>>(texts: T) {
   return {

@@ -1,4 +1,4 @@
-/** Fields common to most reference data. */
+/** The fields in this file are common to most reference data. */
 
 export const externalId = {
   type: 'string',

@@ -1,4 +1,7 @@
-/** Names and contact data of people: employees and substitutes (docs/specification.md#master-data-3-employee). */
+/**
+ * The fields in this file are names and contact data of employees and substitutes
+ * (docs/specification.md#master-data-3-employee).
+ */
 
 export const personName = {
   firstName: { type: 'string', title: 'First name', minLength: 1, maxLength: 64 },

@@ -1,6 +1,6 @@
 import { latestDate } from '../values/dateBounds.ts';
 
-/** Fields of a dated version of any allocation group (docs/domain.md#allocation). */
+/** The fields in this file belong to a dated version of any allocation group (docs/domain.md#allocation). */
 
 export const versionId = { type: 'integer', readOnly: true } as const;
 

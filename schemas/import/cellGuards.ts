@@ -5,7 +5,7 @@ import { cleanLine, cleanText } from '../values/text/cleanText.ts';
 /**
  * Removes wrappers that other programs add to a cell or heading: the formula `="0012"` and the apostrophe that keep
  * leading zeros, a second pair of quotation marks, and the apostrophe of our own exports. An apostrophe before a letter
- * stays, as in 'Aulani. Takes the cell and the kind of its field, undefined for none.
+ * stays, as in 'Aulani. `kind` is the kind of the cell's field; undefined for a heading.
  */
 export function unguarded(cell: string, kind?: FieldKind): string {
   const text = kind === 'longText' ? cleanText(cell) : cleanLine(cell);

@@ -44,7 +44,7 @@ export const unknownKindNames: Readonly<Record<Language, EntityNames>> = {
   es: entityNames('es', 'Registro', 'Registros'),
 };
 
-/** The gender of a Spanish noun, by its ending (of the first word if there are several), with a few exceptions. */
+/** Whether a Spanish noun is feminine, by the ending of its first word, with a few exceptions. */
 function isFeminine(noun: string): boolean {
   const [first = ''] = noun.toLowerCase().split(/\s/);
   return /(a|ión|dad|tad|tud|umbre)$/.test(first) && !/(día|idioma|sistema|programa|tema|mapa)$/.test(first);

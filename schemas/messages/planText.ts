@@ -48,7 +48,7 @@ function shownArgument(value: string | number, language: Language, halves?: DayH
   return parts.length === 0 ? value : parts.join(' ');
 }
 
-/** The text of a planning problem. Takes the texts of a language (`problem` of its messages). */
+/** Formats the text of a planning problem. `texts` are the `problem` texts of a language. */
 export function planText(
   problem: PlanProblem,
   texts: Readonly<Record<string, unknown>>,

@@ -26,8 +26,8 @@ export interface OverlayWords<Id extends string = string> extends Omit<PropertyW
 }
 
 /**
- * The foreign schema and the overlay that an entity was combined from. The gate uses them to name the file of each
- * error.
+ * The foreign schema and the overlay that an entity was combined from. The schema gate (`schemas/check`) uses them to
+ * name the file of each error.
  */
 export interface Overlaid {
   readonly foreign: unknown;

@@ -131,8 +131,8 @@ export function defineTab<const S extends TabSchema>(schema: S & CheckedTab<S>):
 }
 
 /**
- * Creates the change log tab, which shows the changes of all tabs of a record. Takes the request line that reads the
- * log.
+ * Creates the change log tab, which shows the changes of all tabs of a record. `line` is the request line that reads
+ * the log.
  */
 export function changeLogTab<const L extends string>(line: L) {
   const operations = { recordLog: line, recordLogFile: line.replace('?', '/file?') };

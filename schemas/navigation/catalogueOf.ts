@@ -5,8 +5,8 @@ import type { MenuPlace, NavigationPage, Redirection } from './navigationPage.ts
 import { recordPages } from './recordPages.ts';
 
 /**
- * What an address leads to: a hand-written page, the screens of an entity, a redirection, a legacy page without an
- * equivalent here, or a page that this installation does not have yet.
+ * What an address leads to: a hand-written page, the screens of an entity, a redirection, a legacy page that the
+ * console does not replace, or a page that is not built yet.
  */
 export type PageState = 'page' | 'entity' | 'redirect' | 'legacy' | 'later';
 
@@ -24,7 +24,7 @@ export interface CatalogueSource {
   readonly pages: readonly NavigationPage[];
   readonly redirections: readonly Redirection[];
   readonly planned: readonly NavigationPage[];
-  /** Legacy pages without an equivalent. */
+  /** Legacy pages that no page of this console replaces. */
   readonly legacy: readonly NavigationPage[];
   readonly summaries: readonly EntitySummary[];
   /** Menu places of entities, by address. */
@@ -47,7 +47,10 @@ export function catalogueOf(source: CatalogueSource): CatalogueEntry[] {
   ]);
 }
 
-/** For a tab with the record's id in its path, a redirection from the address without the id. */
+/**
+ * Returns the redirection to a tab with the record's id in its path, from the same path without the id. Empty if the
+ * path has no id.
+ */
 function bareEntry({ path: to, title }: NavigationPage): CatalogueEntry[] {
   const path = barePath(to);
   return path === to ? [] : [{ path, title, isBelow: true, now: 'redirect', to }];

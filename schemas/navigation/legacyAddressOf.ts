@@ -10,7 +10,7 @@ export const navigatorPath = '/navigator';
 export function legacyAddressOf(configured: string, below: string, search: string): string | undefined {
   const base = webAddress(configured.endsWith('/') ? configured : `${configured}/`);
   if (!base || !/^https?:/.test(base.href)) return undefined;
-  // Browsers treat a leading slash, a backslash or a scheme as another host.
+  // Resolves the path as relative, because browsers treat a leading slash, a backslash or a scheme as another host.
   const address = webAddress(`./${below.replace(/^\/+/, '')}${search}`, base.href);
   const isBelow = address?.origin === base.origin && address.pathname.startsWith(base.pathname);
   const isHidden = /%(?:2f|5c|2e)/i.test(below);

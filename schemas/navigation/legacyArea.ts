@@ -1,6 +1,6 @@
 import type { FeatureName } from '../protocol/organizations/features.ts';
 
-/** The areas whose legacy pages have an equivalent here (docs/specification.md#application-2-legacy-pages). */
+/** The areas of the console whose pages replace legacy pages (docs/specification.md#application-2-legacy-pages). */
 export type LegacyArea =
   | 'home'
   | 'employee'

@@ -1,10 +1,10 @@
 import type { LegacyArea } from './legacyArea.ts';
 
-/** A legacy page and its equivalent here. */
+/** A legacy page, and the page of this console that replaces it. */
 export interface LegacyPage {
   /** The legacy page's address below the legacy base URL. */
   readonly legacy: string;
-  /** The address of the equivalent page here. */
+  /** The address of the page of this console that replaces the legacy page. */
   readonly path: string;
   readonly area: LegacyArea;
   /** Query parameters to pass on: legacy name → new name. All others are dropped. */
@@ -25,7 +25,8 @@ const homePages: readonly LegacyPage[] = [
     area: 'home',
     carries: same('defaultPage'),
   },
-  // One legacy page had both the organization's settings and the user's own, distinguished by `action`.
+  // One legacy page had both the organization's dashboard settings and the user's own, distinguished by the query
+  // parameter `action`.
   {
     legacy: 'DashboardCatalog.aspx',
     path: '/absence-management/global-dashboard-settings',
@@ -161,7 +162,10 @@ const referenceDataPages = pagesOf('referenceData', '/reference-data', {
   skills: {},
 });
 
-/** Settings pages of the organization; general and contact are one page here. */
+/**
+ * Legacy settings pages of the organization. Two of them, general and contact, correspond to a single page in this
+ * console.
+ */
 const organizationPages = Object.entries({
   general: 'general',
   contact: 'general',

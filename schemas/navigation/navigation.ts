@@ -102,7 +102,7 @@ export const navigationPages: readonly NavigationPage[] = [
     permission: 'ABSR.MODIFY',
     isBelow: true,
   },
-  // The page that opens when a user adds an absence from the list.
+  // The page that opens when a user adds an absence from the list of absences.
   {
     path: '/absences/new',
     title: { en: 'Create absence', es: 'Crear ausencia' },
@@ -141,7 +141,7 @@ export const navigationPages: readonly NavigationPage[] = [
     standsFor: 'absence/approval',
     menu: [{ order: 3, shortcut: 'g p', icon: 'approve' }],
   },
-  // The files shown depend on whether the user manages vacancies.
+  // The page of absence files. The title of its menu line depends on the permission to manage vacancies.
   {
     path: '/employee/absence-files',
     title: { en: 'Absence files', es: 'Archivos de ausencias' },
@@ -173,7 +173,8 @@ export const navigationPages: readonly NavigationPage[] = [
     standsFor: 'employee/login-history',
     isBelow: true,
   },
-  // Requires the permission of at least one section (`oneOf`), because without any section the page would be empty.
+  // Staff alerts require the permission of at least one section (`oneOf`), because without any section the page would
+  // be empty.
   {
     path: '/absence-management/staff-alerts',
     title: { en: 'Staff alerts', es: 'Alertas de personal' },
@@ -494,7 +495,7 @@ export const redirections: readonly Redirection[] = [
     title: { en: 'Substitute absence', es: 'Ausencia de sustituto' },
     to: '/substitute-absences/detail/:id',
   })),
-  // Earlier addresses of absence days and absences.
+  // Earlier addresses of the lists of absence days and absences.
   { path: '/absences/list/*', title: { en: 'Absence days', es: 'Días de ausencia' }, to: '/absences/days/*' },
   { path: '/absences/requests/*', title: { en: 'Absences', es: 'Ausencias' }, to: '/absences/*' },
   { path: '/absences/all/*', title: { en: 'Absences', es: 'Ausencias' }, to: '/absences/*' },

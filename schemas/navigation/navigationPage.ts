@@ -58,7 +58,10 @@ export interface NavigationPage {
   readonly children?: readonly MenuChild[];
   /** Whether the page is an overview of its menu group. It is hidden if the group has no other line. */
   readonly isOverview?: boolean;
-  /** The entity that the page manages; the page replaces it in menu and overview. */
+  /**
+   * The entity that this page manages. In menu and overview, this page replaces the page that the entity would get by
+   * itself.
+   */
   readonly standsFor?: string;
   /** Whether the page is opened from another page, and has no line in the menu. */
   readonly isBelow?: boolean;

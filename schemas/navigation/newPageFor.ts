@@ -23,8 +23,8 @@ export interface LegacyContext {
 const redirectedTypes: readonly UserType[] = ['csRep', 'org'];
 
 /**
- * Returns the new address, path and query, of a legacy address. Undefined if the legacy page remains: it has no
- * equivalent, the organization has not switched its area over, or the user type is not redirected
+ * Returns the new address, path and query, of a legacy address. Undefined if the legacy page is still used: it has no
+ * equivalent, the organization has not enabled the new pages of its area, or the user type is not redirected
  * (docs/specification.md#application-2-legacy-pages). Takes the address below the legacy base URL. Ignores letter case,
  * including in parameter names. Pure.
  */
@@ -90,8 +90,8 @@ const staffAlertsPath = '/absence-management/staff-alerts';
 const staffAlertsFlag: FeatureName = 'StaffAlerts';
 
 /**
- * Whether staff alerts are available: a section is shown and the feature is on
- * (docs/specification.md#application-2-absence-management-paths).
+ * Whether staff alerts are available: the feature is on, and the user has a permission for at least one section of
+ * staff alerts (docs/specification.md#application-2-absence-management-paths).
  */
 function staffAlertsAvailable(facts: {
   readonly features: ReadonlySet<string>;

@@ -2,14 +2,14 @@ import type { EntitySummary } from '../protocol/entities/entityFiles.ts';
 import type { LocalizedText } from '../protocol/session/session.ts';
 import type { NavigationPage } from './navigationPage.ts';
 
-/** A tab of a record without an entity file, as a page of the console. */
+/** A page of the console for a record's tab that has no entity file of its own. */
 export interface RecordPage extends NavigationPage {
   /** The settings that the tab shows for the record. */
   readonly settings?: string;
   /** The entity that lists the records. */
   readonly head: string;
   readonly kind: string;
-  /** The page's position among the tabs, and its title there. */
+  /** The position of the page among the record's tabs; `tabTitle` is the title of the tab. */
   readonly tab: number;
   readonly tabTitle: LocalizedText;
 }

@@ -1,6 +1,6 @@
 /**
  * Groups of addresses that the specification loads together (docs/specification.md#application-2-loading-and-failure).
- * Here every page is loaded separately.
+ * This console loads every page separately.
  */
 export const routeGroups = [
   '/navigator/*',

@@ -6,7 +6,7 @@ import type { RunTimeConfig } from './session/runTimeConfig.ts';
 import { languages } from './session/session.ts';
 import type { SuiteAddresses, SupportPlace } from './session/suiteLinks.ts';
 
-/** Plain schemas for the requests and responses of calls. */
+/** JSON Schema building blocks for requests and responses, such as ids, texts and lists. */
 export const id: JsonSchemaObject = { type: ['integer', 'string'] };
 export const text: JsonSchemaObject = { type: 'string' };
 const texts: JsonSchemaObject = { type: 'array', items: text };

@@ -16,7 +16,7 @@ const hours = (title: string, description: string) =>
 const { absenceReasonId } = approvalColumns;
 const { balanceAfter, othersOut, overallFill, needsMe, deniedDates, ...columns } = approvalColumns;
 
-/** The fields of an approval level in the report (docs/domain.md#approval). */
+/** The fields of an approval level in the approval status report (docs/domain.md#approval). */
 export const approvalStatusFields = {
   approvalStepId: { type: 'integer', readOnly: true },
   ...ofAbsence,

@@ -10,7 +10,7 @@ import { dayStatuses } from '../status/dayStatus.ts';
 
 const { preview: _, ask: __, ...removeSubstitute } = words.removeSubstitute;
 
-/** Shows an action only for days with one of these fill statuses. */
+/** The condition that shows an action only on days with one of the given fill statuses. */
 const where = (statuses: number | readonly number[]) =>
   ({
     condition: { properties: { fillStatus: { enum: [statuses].flat() } }, required: ['fillStatus'] },

@@ -46,8 +46,8 @@ export function tooLowSpans(permissions: Readonly<Record<string, unknown>>): Lim
 }
 
 /**
- * The periods whose limit is lower than the limit of a shorter period, whatever level the two come from. The service
- * separately compares limits that the substitute overrides (docs/domain.md#work-limits).
+ * The periods whose limit is lower than the limit of a shorter period, whether the limits are the substitute's or the
+ * district's. The service separately compares limits that the substitute overrides (docs/domain.md#work-limits).
  */
 export function narrowSpans(permissions: Readonly<Record<string, unknown>>): LimitedSpan[] {
   const limits = spans.map((span) => limitOf(permissions, span) ?? Number.POSITIVE_INFINITY);

@@ -1,8 +1,8 @@
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * The permission profiles of a school's campus users; they are changed with the user
- * (docs/specification.md#application-2-route-catalogue; docs/domain.md#profiles).
+ * The campus users who see a school, with their permission profiles, read-only; profiles are changed in the user's
+ * record (docs/specification.md#application-2-route-catalogue; docs/domain.md#profiles).
  */
 export const schoolEntitlements = defineTab({
   $id: 'school/entitlements',

@@ -1,6 +1,9 @@
 import { defineTab } from '../model/defineRecord.ts';
 
-/** The substitutes of a school, and the reason for each (docs/domain.md#substitutes-of-a-school). */
+/**
+ * The substitutes who belong to a school, and why: they work there, or a list of the school contains them
+ * (docs/domain.md#substitutes-of-a-school).
+ */
 export const schoolSubs = defineTab({
   $id: 'school/subs',
   title: 'Substitute',

@@ -26,7 +26,7 @@ export interface Difference {
   readonly code: 'path' | 'method' | 'parameter' | 'needed' | 'place' | 'field' | 'type' | 'missing';
   /** The operation or field that differs. */
   readonly about: string;
-  /** The value declared by the entity, and the value in the document. */
+  /** The value that the entity declares; `described` is the value in the document. */
   readonly declared?: string;
   readonly described?: string;
 }

@@ -30,7 +30,7 @@ function memberIn({ properties, additionalProperties }: Part, name: string): unk
   return isObject(additionalProperties) ? additionalProperties : undefined;
 }
 
-/** Whether a schema describes the content of its values. */
+/** Whether a schema constrains its values: by type, properties or items. */
 function says({ type, properties, items }: Part): boolean {
   const isOther = typeof type === 'string' && type !== 'object' && type !== 'array';
   return isOther || isObject(properties) || items !== undefined;

@@ -15,7 +15,7 @@ export function formOf(as: string, kind: string): Form | undefined {
   return plainForms[as]?.kinds.some((one) => one === kind || one === '*') ? plainForms[as].form : undefined;
 }
 
-/** Formats that a field kind supports, for the gate's suggestions. */
+/** The wire formats that a field kind supports, which the schema check suggests. */
 export function formNames(kind: string): string[] {
   const examples = ['1/0', 'Y/N', 'm/d/yyyy', 'HH:MM', 'epoch', 'epochMs', ...Object.keys(plainForms)];
   return examples.filter((as) => formOf(as, kind) !== undefined);

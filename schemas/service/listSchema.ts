@@ -120,7 +120,7 @@ export const sortSchema = {
   ],
 } as const;
 
-/** Templates for filter conditions on the wire, by operator. */
+/** Templates for filter conditions in the requests of a service, by operator. */
 const operators = {
   is: { ...name, description: 'The template for "equals". Without `oneOf`, also for "is one of".' },
   oneOf: {

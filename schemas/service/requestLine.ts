@@ -29,8 +29,8 @@ export function readRequestLine(line: string): RequestLine {
 }
 
 /**
- * Reads an operation of an entity file, which is a request line or a declaration, and adds the headers of the service's
- * wire.
+ * Reads an operation of an entity file, which is a request line or a declaration, and adds the headers that the service
+ * requires on every call (`wire.headers`).
  */
 export function readOperation(written: string | OperationDeclaration, { headers }: Wire = {}): RequestLine {
   const sent = headers ? { headers } : {};

@@ -1,8 +1,8 @@
 import type { Wire } from './wireSchema.ts';
 
 /**
- * The wire of ra-data-simple-rest, used by the console's own services and by external services that follow it. The
- * version is part of the record. An update sends it in the body, a delete in `If-Match`.
+ * The wire format of ra-data-simple-rest, used by the console's own services and by external services that follow it.
+ * The version is part of the record. An update sends it in the body, a delete in `If-Match`.
  */
 export const simpleRestWire = {
   list: {

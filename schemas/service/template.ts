@@ -21,7 +21,7 @@ export function namesIn(template: unknown): string[] {
  * Fills the placeholders in a JSON template. A text that is a single placeholder becomes the value itself; a
  * placeholder without a value is omitted; a list within a list is flattened.
  *
- * @example filled({ id: '{id}', note: 'of {id}' }, { id: 7 }) // { id: 7, note: 'of 7' }
+ * @example fillTemplate({ id: '{id}', note: 'of {id}' }, { id: 7 }) // { id: 7, note: 'of 7' }
  */
 export function fillTemplate(template: unknown, facts: TemplateValues): unknown {
   if (typeof template === 'string') return filledText(template, facts);

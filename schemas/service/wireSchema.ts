@@ -105,9 +105,9 @@ const bodyForm = {
 } as const;
 
 /**
- * The meta-schema of a wire: the requests and responses of a service. It is the only place that defines its keywords
- * (those of a list are in `listSchema.ts`). Types are derived from it, and the gate refuses every other key with a "did
- * you mean".
+ * The meta-schema of a service's wire format: its requests and responses. It is the only place that defines these
+ * keywords (those of a list are in `listSchema.ts`). Types are derived from it, and the schema check rejects unknown
+ * keys with a "did you mean".
  */
 export const wireSchema = {
   description: 'How requests are sent, and where to find values in the responses.',
@@ -169,7 +169,8 @@ export const wireSchema = {
 } as const;
 
 /**
- * The meta-schema of an operation declaration: its request line, its steps, and its overrides of the service's wire.
+ * The meta-schema of an operation declaration: its request line, its steps, and its overrides of the service's wire
+ * format.
  */
 export const operationSchema = {
   title: 'An operation',

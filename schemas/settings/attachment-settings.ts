@@ -1,7 +1,9 @@
 import { fileTypes } from '../fields/settings/fileTypes.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** The files that absences accept, and who may attach them (docs/domain.md#settings). */
+/**
+ * A district's settings for files of absences: the accepted files, and who may attach them (docs/domain.md#settings).
+ */
 export const attachmentSettings = defineEntity({
   $id: 'settings/attachment-settings',
   title: 'Attachments',

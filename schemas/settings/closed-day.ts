@@ -12,8 +12,8 @@ import {
 import { defineEntity } from '../model/defineEntity.ts';
 
 /**
- * A day on which schools are closed or have different times, for the district, some schools or some employee types. It
- * is noted first, and declared to close its absences (docs/domain.md#closed-days).
+ * A day on which schools are closed or have different times, for the district, some schools or some employee types. A
+ * new closed day is only recorded; declaring it applies it to the absences on that day (docs/domain.md#closed-days).
  */
 export const closedDay = defineEntity({
   $id: 'settings/closed-day',

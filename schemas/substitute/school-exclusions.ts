@@ -3,8 +3,8 @@ import { exclusionActions, exclusionTexts } from './actions/exclusionActions.ts'
 import { childCodes } from './fields/resultCodes.ts';
 
 /**
- * The schools below a region or district whose list excludes a substitute: those that inherit it, and those that
- * include the substitute again (docs/specification.md#master-data-7-other-services:
+ * The schools below a region or district whose list excludes a substitute: those that inherit the exclusion, and those
+ * that include the substitute again (docs/specification.md#master-data-7-other-services:
  * "childInstitutionsHavingParentExcluded", "includedChildInstitutionsHavingParentExcluded"; docs/domain.md#exclusion).
  */
 export const substituteSchoolExclusions = defineTab({

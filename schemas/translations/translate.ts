@@ -8,7 +8,7 @@ type Speaking = Pick<Entity, 'schema'> & Partial<Pick<Entity, 'declaration'>>;
 
 /**
  * Translates a text of an entity's file: the file's own translation, otherwise that of its service's declaration,
- * otherwise the shared one, otherwise the English text itself (the gate reports a missing one).
+ * otherwise the shared one, otherwise the English text itself (the schema check reports a missing translation).
  */
 export function translateText(
   { schema, declaration }: Speaking,

@@ -7,8 +7,8 @@ import {
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * Substitutes who can cover the vacancies of a profile, and the closed gates of all others (docs/domain.md#eligibility,
- * #vacancy-profiles).
+ * Substitutes who can cover the vacancies of a profile, and the reasons why all others cannot
+ * (docs/domain.md#eligibility, #vacancy-profiles).
  */
 export const vacancyProfileQualifiedSubstitutes = defineTab({
   $id: 'vacancy-profile/qualified-substitutes',

@@ -42,7 +42,7 @@ export function compareExact(one: number, other: number): number {
   return new Big(one).cmp(other);
 }
 
-/** Adding zero turns -0 into 0. */
+/** Converts an exact decimal to a number. Adding zero turns -0 into 0. */
 function plain(number: Big): number {
   return number.toNumber() + 0;
 }

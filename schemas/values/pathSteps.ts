@@ -5,12 +5,12 @@
 
 const ofPaths = /[.,[\]'"|]|~(?=[0-9A-F]{2})/g;
 
-/** Escapes a name as one step of a path. */
+/** Escapes a property name for use as one step of a form path. */
 export function stepNamed(name: string): string {
   return name.replace(ofPaths, (character) => `~${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** The name of an escaped step. */
+/** Unescapes a step of a form path: the inverse of `stepNamed`. */
 export function nameOfStep(step: string): string {
   return step.replace(/~(2E|2C|5B|5D|27|22|7C|7E)/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

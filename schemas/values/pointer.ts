@@ -9,7 +9,10 @@ export function stepsOf(pointer: string): string[] {
     .map((step) => (fragment ? decoded(step) : step).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** An invalid percent-encoding is kept as text, so that the pointer finds nothing instead of throwing an error. */
+/**
+ * Decodes the percent-encoding of a pointer step. An invalid encoding is kept as text, so that the pointer finds
+ * nothing instead of throwing an error.
+ */
 function decoded(step: string): string {
   try {
     return decodeURIComponent(step);

@@ -3,8 +3,8 @@ import { daySteps, subjects } from './daySteps.ts';
 import { removalTexts, stepTexts, words } from './words.ts';
 
 /**
- * Offers an action if the absence has a day with one of the given statuses. The action leaves days with other statuses
- * unchanged.
+ * Returns the options of an action that is offered if the absence has a day with one of the given statuses. The action
+ * leaves days with other statuses unchanged.
  */
 export function forDayStatuses(from: number | readonly number[]) {
   return {

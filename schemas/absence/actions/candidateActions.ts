@@ -8,8 +8,8 @@ import {
 } from './words.ts';
 
 /**
- * Returns an action that is shown only for an unfilled (or a filled) job, and for candidates with one of the given
- * standings.
+ * Returns the options shared by actions on a candidate: the action is shown only if the job is filled (or unfilled),
+ * and only for candidates with one of the given standings.
  */
 const offered = (isFilled: boolean, standings: readonly string[]) =>
   ({
@@ -18,7 +18,8 @@ const offered = (isFilled: boolean, standings: readonly string[]) =>
       required: ['isFilled', 'standing'],
     },
     otherwise: 'hidden',
-    // The service does not enforce this condition, because it checks the gates itself.
+    // The service does not check this condition when the action is called, because it checks the eligibility gates
+    // again (docs/domain.md#eligibility).
     enforced: false,
     send: ['substituteId'],
     answer: 'none',

@@ -1,8 +1,8 @@
 import { effectTexts, withEffects } from '../../fields/absence/effects.ts';
 
 /**
- * Texts and options shared by the actions on an absence and the actions on a single day. An action on an absence makes
- * the same transition for all of its days.
+ * The texts and options in this file are shared by the actions on an absence and the actions on a single day. An action
+ * on an absence makes the same transition for all of its days.
  */
 
 const note = {
@@ -53,14 +53,20 @@ const overruling = {
   description: 'Required to override a warning. Shown in the absence log.',
 } as const;
 
-/** Asks for the reason for overriding a gate. */
+/**
+ * Asks for the reason for overriding an eligibility gate that is closed for the substitute
+ * (docs/domain.md#eligibility).
+ */
 export const asksReasonOfOverruling = {
   type: 'object',
   required: ['note'],
   properties: { note: { ...overruling, description: 'Shown in the absence log.' } },
 } as const;
 
-/** Asks for the substitute, and the reason for overriding a gate. */
+/**
+ * Asks for the substitute and, if an eligibility gate is closed, for the reason for overriding it
+ * (docs/domain.md#eligibility).
+ */
 export const substituteInput = {
   type: 'object',
   required: ['substituteId'],
@@ -69,7 +75,7 @@ export const substituteInput = {
 
 /**
  * Asks for the new substitute of a job that already has one, the reason for removing the current one, and the reason
- * for overriding a gate.
+ * for overriding a closed eligibility gate (docs/domain.md#eligibility).
  */
 export const replacementInput = {
   type: 'object',

@@ -4,7 +4,7 @@ import { reportBits } from '../reportRights.ts';
 /** What a user can do with a report. */
 export type ReportAct = 'see' | 'edit' | 'schedule' | 'distribute';
 
-/** The properties of a report that determine what a user can do with it. */
+/** The properties of a report that determine what a user can do with it: its level, and whether the user owns it. */
 interface Ruled {
   readonly level: ReportLevel;
   readonly isMine: boolean;

@@ -4,7 +4,7 @@
  */
 export type Severity = 'error' | 'note' | 'ours';
 
-/** Every kind of problem that the gate reports, by its stable id. Ids are never reused. */
+/** Every kind of problem that the schema gate reports, by its stable ID. IDs are never reused. */
 export const catalogue = {
   S001: { severity: 'error', about: 'A line of the registry is not an entity.' },
   S002: { severity: 'error', about: 'A schema file has no line in the registry.' },

@@ -8,7 +8,10 @@ import { pointerTo } from '../../values/pointer.ts';
 export interface Place {
   readonly pointer: string;
   readonly value: unknown;
-  /** Whether the location is inside an `x-field.when` condition, which is a separate schema for the record. */
+  /**
+   * Whether the location is inside an `x-field.when` condition. Such a condition is a schema of its own, against which
+   * the whole record is validated.
+   */
   readonly condition: boolean;
   /** Whether the schema is at another location in the form that validators get, so that no `$ref` can point to it. */
   readonly moved: boolean;

@@ -1,6 +1,6 @@
 import { catalogue, type ProblemId } from './catalogue.ts';
 
-/** A problem that the gate found in a schema. */
+/** A problem that the schema gate (`checkSchemas`) found in a schema. */
 export interface Problem {
   /** The stable id of the problem's kind, from the catalogue. */
   readonly id: ProblemId;

@@ -35,7 +35,7 @@ export interface Subject {
   readonly fits: PartValidator;
 }
 
-/** A family of checks: a pure function from a file to its problems. */
+/** A check of the schema gate: a pure function that takes an entity file and returns its problems. */
 export type Check = (subject: Subject) => readonly Finding[];
 
 export function subjectOf(schema: EntitySchema, context: CheckContext): Subject {

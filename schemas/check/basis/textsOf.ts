@@ -177,7 +177,7 @@ function measureTexts({ entity }: Subject): Text[] {
   });
 }
 
-/** The title of the switch in the search of a tree. */
+/** The title of the switch that makes the search of a tree also look through additional fields. */
 function treeTexts({ entity }: Subject): Text[] {
   const title = entity.list.tree?.also?.title;
   return title === undefined ? [] : [{ text: title, pointer: '/x-entity/list/tree/also/title' }];

@@ -2,7 +2,7 @@ import { type Finding, finding } from '../basis/problem.ts';
 import type { Subject } from '../basis/subject.ts';
 import type { PlacedAction } from './placedActions.ts';
 
-/** Reports contradictory options of an action. */
+/** Reports options of an action that exclude each other, such as a condition on an action for the whole list. */
 export function contradictions({ action, pointer }: PlacedAction, { entity }: Subject): Finding[] {
   const { subjects, copy, set, send, condition, ask, answer, preview, tells, makes, at } = action;
   const answered = typeof answer === 'object' ? Object.keys(answer.properties ?? {}) : [];

@@ -150,7 +150,10 @@ function places({ action, pointer }: PlacedAction, { context }: Subject): Findin
   return [...unknownRefreshes, ...texts];
 }
 
-/** Reports a `stays` message whose `count` is not an `ask` field, or whose text has an unknown placeholder. */
+/**
+ * Reports a `stays` message, which tells what the action leaves unchanged, if its `count` is not an `ask` field or its
+ * text has an unknown placeholder.
+ */
 function staysNothing({ action, pointer }: PlacedAction, { entity }: Subject): Finding[] {
   const askNames = (askEntity(entity, action)?.fields ?? []).map(({ name }) => name);
   return action.stays.flatMap(({ count, text }, index) => [

@@ -17,7 +17,7 @@ export function checkForm(subject: Subject): Finding[] {
 }
 
 /**
- * If an entity declares groups, they must contain all fields. Exceptions: the id, read-only fields, fields that are
+ * Reports fields that are in none of the declared form groups. Exceptions: the id, read-only fields, fields that are
  * only sent as the answer to a question (`sent: 'answer'`), and the owner from whose page the form is opened.
  */
 function groups({ schema, entity, fields }: Subject): Finding[] {

@@ -174,7 +174,7 @@ function ruleNames(subject: Subject): NameUse[] {
   });
 }
 
-/** Checks the row fields that rules over rows name. */
+/** Checks the field names in rules about rows (`total` and `distinct`): the rows must have the field. */
 function rowNames(subject: Subject): Finding[] {
   return (entityOptionsOf(subject).rules ?? []).flatMap((rule, index) => {
     if (!('rule' in rule)) return [];

@@ -44,7 +44,10 @@ function service({ entity, context }: Pick<Subject, 'entity' | 'context'>): Find
   return [finding('S041', '/x-entity/service', message, suggestion(entity.service, known))];
 }
 
-/** Reports options that only the reference service supports. */
+/**
+ * Reports options that external services do not support: locks unless declared, ordered rows, visibility, and groups
+ * and totals of a list.
+ */
 function unsupportedOptions(
   { can, service: name, schema }: Subject['entity'],
   services: Services,
@@ -185,7 +188,7 @@ function standardLine(operation: StandardOperation, line: RequestLine, { entity 
   const meansOne = operation !== 'list' && operation !== 'create' && !entity.single;
   const placeholders =
     meansOne || choosesKey(operation, entity) ? ['id', entity.id.name, ...partNames(entity)] : [];
-  // Query parameters of a list may be fields, which filter it.
+  // The query parameters of a list may be names of fields, by which they filter the list.
   const isScope = (name: string) => name !== entity.id.name && fieldNamed(entity, name) !== undefined;
   const scope = operation === 'list' ? requested.filter(isScope) : [];
   const unknown = requested.filter((name) => !placeholders.includes(name) && !scope.includes(name));

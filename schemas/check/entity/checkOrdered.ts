@@ -22,7 +22,7 @@ const roles = {
 
 type Role = keyof typeof roles;
 
-/** The field names in `ordered`. */
+/** The field names in the option `ordered`, each with its role and location. */
 export function orderNames({ entity }: Subject): (NameUse & { readonly role: Role })[] {
   return (Object.keys(roles) as Role[]).flatMap((role) => {
     const name = entity.ordered?.[role];

@@ -21,7 +21,8 @@ export function checkResults(subject: Subject): Finding[] {
     const named = meanings.filter((meaning) => !numbered.includes(meaning));
     return [
       ...(numbered.length === 0 || !subject.entity.can.own ? [] : whole(numbered, at, subject)),
-      // An external service may use another name, such as `E_STALE`, for a code of the console.
+      // At an external service, codes need not be numbers: it may use a text, such as `E_STALE`, where the console has
+      // a number.
       ...(subject.entity.can.own ? numbered : meanings).flatMap(([code, meaning]) =>
         sources(meaning, pointerTo(at, code), subject),
       ),

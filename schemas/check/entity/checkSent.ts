@@ -8,7 +8,7 @@ import { type Finding, finding } from '../basis/problem.ts';
 import type { Subject } from '../basis/subject.ts';
 
 const writes = ['create', 'update', 'delete'];
-/** Placeholders that every write provides, besides fields. */
+/** Placeholders that every write provides in addition to the record's fields. */
 const usual = ['id', 'body', 'record', 'changes', 'version'];
 
 /**

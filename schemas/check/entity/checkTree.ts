@@ -4,7 +4,10 @@ import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, ownField, type Subject } from '../basis/subject.ts';
 import { checkFilter } from './checkViews.ts';
 
-/** Checks `tree` of a list: its rows must be computed for a record, or be records that refer to a parent record. */
+/**
+ * Checks the option `tree` of a list: the list's rows must be computed for a record, or be records that refer to a
+ * parent record.
+ */
 export function checkTree(subject: Subject): Finding[] {
   const tree = entityOptionsOf(subject).list?.tree;
   if (!tree) return [];

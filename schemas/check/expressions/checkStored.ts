@@ -36,7 +36,9 @@ function whyNot(entity: Entity, { field }: PlacedField, reach: ReachableEntities
 
 type Reads = ReturnType<typeof readExpression>['reads'];
 
-/** The entities that an expression reads. A part without its own visibility counts as its owner. */
+/**
+ * The entities that an expression reads: those of referenced records, and those of the rows that belong to the record.
+ */
 function sources(entity: Entity, reads: Reads, reach: ReachableEntities): Entity[] {
   const referred = reads.members.flatMap((member) => {
     const target = member.of === entity.parent ? undefined : holderOf(entity, member, reach);

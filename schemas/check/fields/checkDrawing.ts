@@ -2,7 +2,10 @@ import { branchFields } from '../../model/fields/readFields.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, type PlacedField, type Subject } from '../basis/subject.ts';
 
-/** Reports keywords that the console treats differently from what the schema suggests. */
+/**
+ * Reports parts of a schema that the console handles differently than the author may expect, such as a field without a
+ * type, which is shown as JSON.
+ */
 export function checkDrawing(subject: Subject): Finding[] {
   return [...asJson(subject), ...openness(subject), ...dates(subject), ...branches(subject)];
 }

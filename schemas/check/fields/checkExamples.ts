@@ -27,7 +27,9 @@ function samplesIn(
   return [...examples, { id: 'S101', value: schema.default, at: pointerTo(pointer, 'default') }];
 }
 
-/** An example of a whole record is validated as in the service, including rules between fields and undeclared names. */
+/**
+ * Checks examples of whole records as the service validates them, including rules between fields and undeclared names.
+ */
 function records({ schema, entity }: Subject): Finding[] {
   const samples = samplesIn(schema, '');
   if (samples.length === 0) return [];

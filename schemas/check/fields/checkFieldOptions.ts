@@ -234,7 +234,7 @@ function unstored({ field, optionsPointer }: PlacedField): Finding[] {
   return [finding('S044', `${optionsPointer}/sent`, message, 'Add "writeOnly": true beside its type.')];
 }
 
-/** Reports a computed field that can be set, sorted or filtered. It has no column. */
+/** Reports a computed field that can be set, sorted or filtered. A field that the service computes has no column. */
 function computedField({ readOnly, options }: PlacedField['field'], at: string): Finding[] {
   const byDomain = computationOf({ options }) === undefined;
   const isRequested = byDomain && (options.filter !== false || options.sort !== false);

@@ -55,8 +55,8 @@ function checkObject({ schema, pointer }: Part, subject: Subject, pointers: Poin
 }
 
 /**
- * Whether the console has a field for an undeclared required name. It has one for a foreign file that allows undeclared
- * names.
+ * Whether the console has an input for a required name that the schema does not declare. It has one if the file is
+ * foreign and allows undeclared names.
  */
 function isDrawn({ entity, fields }: Subject, name: string): boolean {
   return entity.foreign && fields.some(({ path }) => path.length === 1 && path[0] === name);

@@ -1,6 +1,7 @@
 /**
- * A minimal scanner for JSON and TypeScript, used to find locations in entity files. It skips blanks, comments, strings
- * and expressions. Each `after…` function takes a position in the text and returns the position after what it skips.
+ * Skips blanks and comments. The functions in this file are a minimal scanner for JSON and TypeScript, used to find
+ * locations in entity files. Each `after…` function takes a position in the text and returns the position after what it
+ * skips.
  */
 export function afterBlanks(text: string, from: number): number {
   let at = from;

@@ -96,7 +96,10 @@ function wrongValue(keyword: Keyword, declared: unknown, at: string): Finding[] 
   );
 }
 
-/** The finding for `required` on a field, as in draft-03. Newer drafts have a list next to `properties`. */
+/**
+ * The finding for `required: true` or `false` on a field, which only draft-03 of JSON Schema allows. Newer drafts have
+ * a list `required` next to `properties`.
+ */
 function ofDraft03(at: string): Finding {
   const fix = 'List the required fields beside "properties": "required": ["name"].';
   return finding(

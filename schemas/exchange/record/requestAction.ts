@@ -17,7 +17,7 @@ export interface ActionInput {
   readonly id?: Id | undefined;
   readonly query?: RecordData;
   readonly body?: unknown;
-  /** Whether the response is a file. */
+  /** Whether the response to the action is a file. */
   readonly asFile?: boolean;
 }
 

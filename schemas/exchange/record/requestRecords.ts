@@ -17,9 +17,9 @@ const idsAtOnce = 100;
 type OnUnread = (id: Id, reason: unknown) => void;
 
 /**
- * Reads several records by id: with list calls if the wire supports it, otherwise with parallel single calls. Leaves
- * out missing records. Calls `onUnread` for each record with an invalid id or a failed call. Throws `CallRefused` or
- * `ResponseMismatch` if all fail.
+ * Reads several records by id: with list calls if the service's `wire` declaration supports it, otherwise with parallel
+ * single calls. Leaves out missing records. Calls `onUnread` for each record with an invalid id or a failed call.
+ * Throws `CallRefused` or `ResponseMismatch` if all fail.
  */
 export async function requestRecords(
   entity: Entity,

@@ -136,7 +136,10 @@ async function readAgain(
   return { record, raw: sent, misfits };
 }
 
-/** Deletes a record. */
+/**
+ * Deletes a record with the given version. If the response doesn't show whether the record was deleted, reads it and
+ * throws a `ResponseMismatch` if it still exists.
+ */
 export async function requestDelete(entity: Entity, id: Id, version: unknown, send: Send): Promise<void> {
   const answer = await write(entity, { operation: 'delete', id, version }, send);
   if (!Array.isArray(answer.json) || answer.status === accepted) return;

@@ -19,7 +19,7 @@ import { type Id, requestLineOf, responseLocations } from './foundRecord.ts';
 export interface Write {
   readonly operation: 'create' | 'update' | 'delete';
   readonly id?: Id | undefined;
-  /** The body in wire format. */
+  /** The body of the create or update, in wire format. */
   readonly body?: RecordData | undefined;
   readonly version?: unknown;
   readonly facts?: TemplateValues;
@@ -81,7 +81,10 @@ export function filesIn(entity: Entity, operation?: string): string[] {
   return [...own, ...files.map((field) => partSteps(field, field.name).join('.'))];
 }
 
-/** Adds the version that was read to a write: in a header, a query parameter or the body, as declared. */
+/**
+ * Returns the location in which a write sends the version that the record was read with, as declared: a header or a
+ * query parameter with the version, or a path in the body.
+ */
 function versionPartsFor(place: NonNullable<Wire['version']>, version: string) {
   if ('header' in place) return { headers: { [place.header]: version } };
   if ('parameter' in place) return { query: [[place.parameter, version] as const] };

@@ -12,7 +12,7 @@ const someDates = {
   uniqueItems: true,
 } as const;
 
-/** The days that a level denied. */
+/** The days of an absence that an approval level denied. */
 export const deniedDates = { ...someDates, readOnly: true } as const;
 
 /** Columns of the list of approvals that help to decide (docs/domain.md#approval). */
@@ -88,7 +88,8 @@ const comment = {
 const whileWaiting = {
   condition: { properties: { status: { const: stepStatuses.code.waiting } }, required: ['status'] },
   because: 'This level is decided.',
-  // The service does not enforce this condition, because its own error message says who decided the level, and when.
+  // The service does not check this condition, because its own error message says who decided the approval level, and
+  // when.
   enforced: false,
   refresh: ['absence/approval-step', 'absence/absence', 'absence/absence-day'],
 } as const;

@@ -2,7 +2,7 @@ import { reconcileExceptions } from '../../rules/reconcile/exceptions.ts';
 import { reconcileStatus, reconcileStatuses } from '../../status/reconcileStatus.ts';
 import { accountingCodeId, allocationGroupId, budgetCodeId, payCodeId } from '../codeFields.ts';
 
-/** The reason for undoing a reconciliation. */
+/** The field for the reason for which a reconciliation is undone. */
 export const unreconcileReason = {
   type: 'string',
   title: 'Reason for undoing',
@@ -81,7 +81,10 @@ const flag = (title: string) =>
     'x-field': { ...ofFacts, when: { hidden: true } },
   }) as const;
 
-/** Facts for reconciling a day (docs/domain.md#reconciliation). */
+/**
+ * Fields that show what was planned and what happened on a day to reconcile, such as scheduled and actual hours
+ * (docs/domain.md#reconciliation).
+ */
 export const reconcileFacts = {
   scheduledHours: {
     type: 'number',

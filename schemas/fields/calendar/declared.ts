@@ -32,6 +32,6 @@ const moved = { properties: { kind: { enum: ['delayed', 'earlyRelease'] } }, req
 /** Hides a field unless the day starts later or ends earlier. */
 export const forMovedDays = { hidden: { not: moved }, readOnly: declared } as const;
 
-/** Shows and requires a field only for a closed day of this scope: some schools, or some employee types. */
+/** Shows and requires a field only for a closed day of some schools. */
 export const forSchools = forScope('schools');
 export const forEmployeeTypes = forScope('employeeTypes');

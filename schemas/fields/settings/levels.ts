@@ -1,4 +1,4 @@
-/** The levels that can override a setting (`x-field.inherits`), if not all of the entity's levels. */
+/** Lets regions and schools override a setting, but no other level of the entity (`x-field.inherits`). */
 export const byPlace = { levels: ['region', 'school'] } as const;
 export const byEmployee = { levels: ['employeeType', 'employee'] } as const;
 export const byPlaceAndType = { levels: ['region', 'school', 'employeeType'] } as const;

@@ -1,6 +1,6 @@
 import { whenChosen } from './whenChosen.ts';
 
-/** The choices of a multiple-choice question. */
+/** Fields for the choices of a multiple-choice question. */
 export const choices = {
   choices: {
     type: 'array',

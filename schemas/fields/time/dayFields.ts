@@ -1,6 +1,6 @@
 /** Fields common to all lists of absence days. */
 
-/** The parts of a day (docs/specification.md#master-data-9-limits). */
+/** The shift type: which part of the day is worked or missed (docs/specification.md#master-data-9-limits). */
 export const shiftType = {
   type: 'integer',
   title: 'Shift',

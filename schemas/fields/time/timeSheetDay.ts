@@ -44,7 +44,7 @@ export const timeSheetOf = {
   },
 } as const;
 
-/** The kind of work (docs/domain.md#timesheets). */
+/** The kind of work that a timesheet row records: a job, a walk-in or a duty (docs/domain.md#timesheets). */
 export const timeSheetKind = {
   type: 'string',
   title: 'Kind',

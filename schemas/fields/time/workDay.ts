@@ -1,7 +1,7 @@
 import { substituteRequirements } from '../../rules/substituteRequirement.ts';
 
 /**
- * The times of an absent person and of their substitute, for employees and vacancy profiles
+ * The fields in this file are the times of an absent person and of their substitute, for employees and vacancy profiles
  * (docs/specification.md#master-data-3-employee and #master-data-3-vacancy-profile; the order of the times,
  * docs/specification.md#master-data-5-times).
  */

@@ -15,7 +15,10 @@ export interface ComputedField {
 
 const cache = new WeakMap<Entity, readonly ComputedField[]>();
 
-/** The computed fields of an entity, in dependency order. The fields have no cycles, because the gate refuses them. */
+/**
+ * The computed fields of an entity, in dependency order. The fields have no cycles, because the schema gate
+ * (`schemas/check`) refuses them.
+ */
 export function computedFields(entity: Entity): readonly ComputedField[] {
   const found = cache.get(entity) ?? inOrder(read(entity));
   cache.set(entity, found);

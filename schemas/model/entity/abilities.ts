@@ -14,7 +14,7 @@ import type { Wire } from '../../service/wireSchema.ts';
 
 /** What an entity's service can do with its records (`can` of the service declaration). */
 export interface Abilities {
-  /** Whether the reference service stores the records. Then every ability is available. */
+  /** Whether the console's own service stores the records. Most abilities are then always available. */
   readonly own: boolean;
   readonly changeLog: boolean;
   /** Whether the service can list the changes of all records together, in addition to the changes of one record. */
@@ -49,8 +49,8 @@ export interface AbilityCalls {
 }
 
 /**
- * The abilities of an entity. An external service has the abilities that its declaration lists. The reference service
- * has all but locks, which only a few entities use.
+ * The abilities of an entity. An external service has the abilities that its declaration lists. The console's own
+ * service has all abilities, but locks records only if that is declared (`can.locks`).
  */
 export function abilitiesOf(
   declaration: ServiceDeclaration,
@@ -71,7 +71,10 @@ export function abilitiesOf(
   };
 }
 
-/** Whether a save sends the version that was read, by the declaration of the service or of the update operation. */
+/**
+ * Whether a save sends the version with which the record was read. The service's declaration or the update operation
+ * can specify this.
+ */
 function saysVersion({ version }: Wire, { update }: Readonly<Record<string, RequestLine>>): boolean {
   const { send, query, headers, version: own } = update?.declared ?? {};
   return version !== undefined || own !== undefined || namesIn([send, query, headers]).includes('version');

@@ -19,8 +19,8 @@ export function isPageTab(tab: unknown): tab is PageTab {
 }
 
 /**
- * Returns the complete schemas of a record with tabs: first the list, then each tab. Pure. Accepts invalid input, which
- * the gate reports.
+ * Returns the complete schemas of a record with tabs: first the list, then each tab. Pure. Accepts invalid input,
+ * because the schema gate (`schemas/check`) reports it.
  */
 export function entitiesOf(record: RecordFile): EntitySchema[] {
   const tabs: readonly unknown[] = Array.isArray(record.tabs) ? record.tabs : [];
@@ -124,7 +124,10 @@ function pageOf(record: RecordFile, { page, title, permission, settings }: PageT
   };
 }
 
-/** The address of a tab below the list, if the record's id is in the path. */
+/**
+ * The address of a tab below the address of the list, for a record whose id is in the path; undefined for other
+ * records.
+ */
 function tabPath({ inPath, path, id }: RecordFile, last: string): string | undefined {
   return inPath ? `${path}/:${id}/${last}` : undefined;
 }
@@ -232,7 +235,8 @@ function ownedBy(record: RecordFile, tab: TabSchema, isWritten: boolean) {
 
 function rowsOptions(record: RecordFile): Options {
   const { id, private: ofSome } = record;
-  // Visibility rules are omitted, because rows are parts of a record and the rule already limits the record.
+  // Omits the rule of `visibility`, which is only for the list of records, and applies its other paths to the record
+  // that the rows belong to.
   const { rule: _, ...ofFields } = optionsAt(record, 'visibility');
   const paths = Object.entries(ofFields).map(([kind, path]) => [kind, `${id}.${path}`]);
   return {

@@ -9,7 +9,7 @@ const importKind = 'import/kind';
 
 /**
  * Generates the choice of all record kinds that can be imported (`x-entity.import`), by their `$id`, with Spanish
- * texts. Takes the registry's files as written, including records with tabs.
+ * texts. `files` are the registry's entries as written, including records with tabs.
  */
 export function importKindFile(files: readonly unknown[]) {
   const kinds = files.flatMap(entitiesIn).filter(isBrought);

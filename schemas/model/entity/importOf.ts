@@ -2,7 +2,7 @@ import type { FieldKind } from '../fields/fieldKind.ts';
 import type { Field } from '../fields/readFields.ts';
 import type { EntityOptions, ImportMode } from '../metaSchema/metaSchema.ts';
 
-/** Import options of an entity. */
+/** The options for importing an entity's records from files, with all defaults. */
 export interface EntityImport {
   /**
    * The declared fields by which a line of an import file matches an existing record. If empty, the fields that

@@ -8,7 +8,7 @@ import type { EntityOptions } from '../metaSchema/metaSchema.ts';
 import type { IdField } from './idField.ts';
 import { columnsWith, type NameColumn, nameColumnOf } from './nameColumn.ts';
 
-/** A predefined view of a list. */
+/** A predefined view of a list: a title, a filter and, if set, a sort order and columns. */
 export interface ListView {
   readonly title: string;
   /** The filter of the view. Dates in the filter may be relative to today (`schemas/values/relativeDays.ts`). */
@@ -130,7 +130,10 @@ export function shortFields(entity: Listed): Field[] {
   );
 }
 
-/** The list options of an entity. Missing options get defaults derived from the fields. Takes the label template. */
+/**
+ * The list options of an entity. Missing options get defaults derived from the fields and from the label template
+ * (`label`).
+ */
 export function listOf(
   options: EntityOptions,
   fields: readonly Field[],

@@ -9,7 +9,8 @@ const permissionEntry = 'access/permission-entry';
 
 /**
  * Generates the choice of entries that a permission profile can contain: every permission, including permissions that
- * entity files declare, whole families (`REFDATA.*`), and everything (`*`). Takes the registry's files as written.
+ * entity files declare, whole families (`REFDATA.*`), and everything (`*`). `files` are the registry's entries as
+ * written.
  */
 export function permissionEntryFile(files: readonly unknown[]) {
   const options = files.flatMap((file) => [

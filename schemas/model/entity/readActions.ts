@@ -20,7 +20,7 @@ export interface Transition {
   readonly to: StateValue;
 }
 
-/** An action on records besides the five operations, with all defaults. */
+/** An action on records besides the standard operations (list, get, create, update, delete), with all defaults. */
 export interface NamedAction {
   readonly name: string;
   readonly label: string;
@@ -78,7 +78,7 @@ export interface NamedAction {
   readonly transition?: Transition | undefined;
 }
 
-/** A state of a record. */
+/** A state that the records of an entity can have. */
 export interface State {
   readonly value: StateValue;
   readonly label: string;

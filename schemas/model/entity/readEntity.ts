@@ -168,7 +168,7 @@ export interface Entity {
   /** The predefined rules of the entity, without the rules that its file defines itself. */
   readonly rules: readonly EntityRule[];
   readonly ownRules: readonly OwnRule[];
-  /** Actions besides the five operations, including transitions. */
+  /** Actions besides the standard operations (list, get, create, update, delete), including transitions. */
   readonly actions: readonly NamedAction[];
   readonly states?: States | undefined;
   /** The writes that create events; undefined for none. */
@@ -187,7 +187,7 @@ function optionsOfForeign(fields: readonly Field[]): EntityOptions {
 
 /**
  * Reads an entity file: takes its schema and the declared services, and returns the entity with all defaults. Pure. It
- * trusts the schema; the gate (`schemas/check`) refuses invalid ones.
+ * trusts the schema, because the schema gate (`schemas/check`) refuses invalid ones.
  */
 export function readEntity(schema: EntitySchema, declared: Services = services): Entity {
   const declaredFields = readFields(schema, schema);
@@ -308,7 +308,7 @@ export function fieldNamed(entity: Entity, name: string): Field | undefined {
   return entity.fields.find((field) => field.name === name);
 }
 
-/** Whether the entity offers an operation: one of the five, or one of its own. */
+/** Whether the entity offers an operation: a standard one (list, get, create, update, delete), or one of its own. */
 export function offers(entity: Entity, operation: string): boolean {
   return Object.hasOwn(entity.operations, operation);
 }
@@ -329,7 +329,10 @@ function rulesOf({ rules = [] }: EntityOptions): Pick<Entity, 'rules' | 'ownRule
   };
 }
 
-/** Undeclared fields need an explicit `additionalProperties` or `patternProperties`, unlike in JSON Schema. */
+/**
+ * Whether records may have undeclared fields. Unlike in JSON Schema, this needs an explicit `additionalProperties` or
+ * `patternProperties`.
+ */
 function isOpen(schema: JsonSchemaObject): boolean {
   const extra = schema.additionalProperties;
   return (

@@ -19,11 +19,14 @@ import { type Entity, readEntity } from './readEntity.ts';
 /** The product's entities, by name and in the order of the registry. */
 export interface Registry {
   readonly entities: readonly Entity[];
-  /** The entities whose records the reference service stores. */
+  /** The entities whose records the console's own service stores. */
   readonly own: readonly Entity[];
   /** The services that its entities may use. */
   readonly services: Services;
-  /** Returns the entity with that `$id`. Throws if there is none, though the gate refuses unknown names earlier. */
+  /**
+   * Returns the entity with that `$id`. Throws if there is none, although the schema gate (`schemas/check`) already
+   * refuses references to unknown entities.
+   */
   readonly named: (name: string) => Entity;
 }
 
@@ -57,7 +60,7 @@ function readAll(module: Readonly<Record<string, unknown>>, services: Services):
   };
 }
 
-/** Whether the reference service, not an external one, stores an entity. */
+/** Whether the console's own service, not an external one, stores an entity's records. */
 export function isOwn({ service }: Entity, services: Services = productServices): boolean {
   return services[service]?.own === true;
 }
@@ -156,6 +159,6 @@ type ReferencesOf<R> = { [K in keyof R]: ReferenceIn<R[K] | TabsOf<R[K]>> }[keyo
 
 /**
  * The references of a registry module that have no target: `never` if all are valid. Entities from `.json` files have
- * no exact type here, so only the gate checks them.
+ * no exact type here, so only the schema gate (`schemas/check`) checks their references.
  */
 export type BrokenReference<R> = Exclude<ReferencesOf<R>, EntityName<R>>;

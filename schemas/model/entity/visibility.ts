@@ -12,7 +12,7 @@ export const visibilityTargets = {
 
 export type VisibilityKind = keyof typeof visibilityTargets;
 
-/** All kinds of visibility limits. */
+/** The kinds of visibility limits, as keys of `visibilityTargets`. */
 export const visibilityKinds = Object.keys(visibilityTargets) as VisibilityKind[];
 
 export type VisibilityRule = (typeof visibilityRules)[number];

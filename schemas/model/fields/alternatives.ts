@@ -118,8 +118,8 @@ function valueTitle(branch: JsonSchema, by: string | undefined, root: JsonSchema
 }
 
 /**
- * A branch title from the names of the fields that only this branch has or, if it has none, of all its fields. Uses at
- * most three names; undefined for a branch without fields.
+ * Builds the title of a branch from the names of up to three of its fields: the fields that no other branch has or, if
+ * there are none, all of its fields. Undefined for a branch without fields.
  */
 function ownNames(branch: JsonSchema, branches: readonly JsonSchema[]): string | undefined {
   const namesIn = (one: JsonSchema) => (typeof one === 'object' ? Object.keys(one.properties ?? {}) : []);

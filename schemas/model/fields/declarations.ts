@@ -16,7 +16,10 @@ export interface Declarations {
   readonly always: Map<string, JsonSchema>;
   readonly branches: Map<string, JsonSchema[]>;
   readonly required: Set<string>;
-  /** The schemas that are being read, to stop at a schema that includes itself, which the gate refuses. */
+  /**
+   * The schemas that are being read. Reading stops at a schema that includes itself, which the schema gate
+   * (`schemas/check`) refuses.
+   */
   readonly above: Set<JsonSchema>;
 }
 

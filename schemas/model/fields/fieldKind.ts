@@ -52,8 +52,8 @@ export const longTextFrom = 200;
 
 /**
  * Derives the kind of a field from its JSON Schema. Pure, total and closed: a field without a known shape is `json`,
- * edited as validated text and reported by the gate. `above` are the enclosing schemas: a field that repeats one of
- * them is rendered only after the user opens it. `opened` is set once it is open.
+ * edited as validated text and reported by the schema gate (`schemas/check`). `above` are the enclosing schemas: a
+ * field that repeats one of them is rendered only after the user opens it. `opened` is set once it is open.
  */
 export function kindOf(
   property: JsonSchema,

@@ -24,7 +24,10 @@ export function optionsIn(followed: JsonSchema): FieldOptions {
   return options;
 }
 
-/** The default of a field. Ignored if its type does not match the field, because the gate reports that. */
+/**
+ * The default of a field. A default whose type does not match the field is ignored, because the schema gate
+ * (`schemas/check`) reports it.
+ */
 export function defaultOf({ default: value, type }: JsonSchemaObject): unknown {
   const types = [type ?? []].flat();
   if (value === undefined || value === null || types.length === 0) return value;

@@ -64,7 +64,7 @@ function mapValues({ fields, other }: Field, value: unknown): InnerValue[] {
   ];
 }
 
-/** A row with its field. The fields of an object row are combined into a group without a name. */
+/** Returns a row of a list with its field. The fields of an object row are combined into one group field. */
 function rowValue(fields: readonly Field[], row: unknown, index: number): InnerValue {
   const [only] = fields;
   const field = only?.name === '' ? only : asGroup(fields);

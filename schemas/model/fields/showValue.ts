@@ -114,7 +114,7 @@ const showByKind: Record<FieldKind, Show> = {
   references: each(reference),
   date: day,
   dates: each(day),
-  // A filter may compare a timestamp with a whole day, so the value may be a date.
+  // Also displays a date, because a filter may compare a timestamp with a whole day.
   dateTime: (_, value, localizer) => (isDay(value) ? showDate(value) : showMoment(String(value), localizer)),
   duration: showDuration,
   dayMask: (_, value, localizer) => dayNames(Number(value), localizer),

@@ -4,14 +4,14 @@ import type { DeepReadonly } from '../../values/deepReadonly.ts';
 import { name, permissionName } from './basicWords.ts';
 
 /**
- * The keywords `actions` and `states`: actions on records besides reading and saving, and the states of a record. Part
- * of the meta-schema (`metaSchema.ts`).
+ * The schemas in this file define the keywords `actions` and `states`: actions on records besides reading and saving,
+ * and the states of a record. Part of the meta-schema (`metaSchema.ts`).
  */
 
 const names = { type: 'array', items: name, uniqueItems: true } as const;
 const state = { type: ['string', 'integer'] } as const;
 
-/** Icons for action buttons. */
+/** Names of the icons that action buttons can have. */
 export const actionIcons = [
   'add',
   'block',

@@ -1,4 +1,4 @@
-/** Building blocks of the meta-schema's keywords. */
+/** The schemas in this file are shared by many keywords of the meta-schema: names, conditions and permissions. */
 
 export const name = { type: 'string', minLength: 1 } as const;
 export const names = { type: 'array', items: name } as const;

@@ -1,4 +1,7 @@
-/** Keywords of entity files for computed values (`schemas/expressions`), rules and uniqueness, as JSON Schema. */
+/**
+ * The schemas in this file define the keywords of entity files for computed values (`schemas/expressions`), rules and
+ * uniqueness.
+ */
 
 const expression = { type: 'string', minLength: 1, maxLength: 500 } as const;
 

@@ -5,8 +5,8 @@ import { computedWord, defaultWord } from './expressionWords.ts';
 import { fieldInheritsWord } from './inheritsWord.ts';
 
 /**
- * The schema of `x-field`, and the limits that apply to the whole product:
- * docs/specification.md#application-5-validation, #application-9-limits.
+ * The schema of `x-field`, the console's keyword for a field. Its patterns and limits apply to the whole product
+ * (docs/specification.md#application-5-validation, #application-9-limits).
  */
 export const fieldOptionsSchema = {
   type: 'object',

@@ -1,7 +1,7 @@
 /**
- * The meta-schema of the console's two keywords, `x-entity` and `x-field`, and of records with tabs. It is the only
- * place that defines which keywords exist, by topic in the files of this folder. The types below are derived from it,
- * and the gate refuses every other key with a "did you mean".
+ * The types of the console's two keywords, `x-entity` and `x-field`, and of records with tabs. They are derived from
+ * the meta-schema, which is the only place that defines which keywords exist, by topic in the files of this folder. The
+ * schema gate (`schemas/check`) refuses every other key with a "did you mean".
  */
 import type { FromSchema } from 'json-schema-to-ts';
 import type { DeepReadonly } from '../../values/deepReadonly.ts';

@@ -54,8 +54,8 @@ export interface DeclaredPermission {
 }
 
 /**
- * The permissions that a file's `x-entity.permissions` declares. Accepts invalid input, because the gate also reads
- * invalid files.
+ * The permissions that a file's `x-entity.permissions` declares. Accepts invalid input, because the schema gate
+ * (`schemas/check`) also reads invalid files.
  */
 export function declaredPermissions(option: unknown): DeclaredPermission[] {
   const [family, names] = [memberOf(option, 'family'), memberOf(option, 'names')];

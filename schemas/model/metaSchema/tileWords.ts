@@ -43,7 +43,7 @@ export const firstStepWord = {
     'The position of the entity among the first steps. A new district needs some of its records before it can start. While there are none, the start page shows the step to users who can add them.',
 } as const;
 
-/** The keyword `tiles` of an entity. */
+/** The keyword `tiles` of an entity: its tiles on the start page. */
 export const tilesWord = {
   type: 'array',
   minItems: 1,

@@ -26,8 +26,8 @@ export function actionState(
   if (transition && !transition.from.some((from) => from === state))
     return { is, because, field: states?.field };
   if (condition === undefined || meetsCondition(condition, record)) return { is: 'possible' };
-  // A transition that starts from the current state but whose condition does not hold is shown with the reason, not
-  // hidden.
+  // Shows a transition as disabled, with the reason, if it starts from the current state but its condition does not
+  // hold.
   return { is: transition ? 'impossible' : is, because, field: failingField(condition, record) };
 }
 
@@ -52,7 +52,8 @@ const askEntities = new WeakMap<NamedAction, Entity>();
 const resultEntities = new WeakMap<NamedAction, Entity>();
 
 /**
- * Reads the schema of `ask` or of a response as an entity. An invalid schema, which the gate reports, gives no fields.
+ * Reads the schema of `ask` or of a response as an entity. An invalid schema, which the schema gate (`schemas/check`)
+ * reports, gives no fields.
  */
 function readAsked(ask: object, words: Entity['schema']): Entity {
   try {
@@ -63,8 +64,8 @@ function readAsked(ask: object, words: Entity['schema']): Entity {
 }
 
 /**
- * The fields that an action's dialog asks for, as an entity, so that forms can render it and both sides can validate
- * it. The entity has no table and no operations. Undefined for an action without `ask`.
+ * The fields that an action's dialog asks for, as an entity, so that forms can render them and browser and service can
+ * validate them. The entity has no table and no operations. Undefined for an action without `ask`.
  */
 export function askEntity(entity: Entity, action: NamedAction): Entity | undefined {
   const { ask } = action;

@@ -50,7 +50,10 @@ function comparedBy(rule: EntityRule): readonly string[] {
   return ['rows' in rule ? rule.rows : rule.field];
 }
 
-/** "End date cannot precede start date" (docs/specification.md#application-5-dates-and-times), for any two fields. */
+/**
+ * Checks that the second of two fields is not before the first, as in "End date cannot precede start date"
+ * (docs/specification.md#application-5-dates-and-times). With `strict`, they may not be equal either.
+ */
 function checkOrder(
   { fields: [first = '', second = ''], strict = false }: Extract<EntityRule, { rule: 'order' }>,
   record: RecordData,
@@ -176,7 +179,10 @@ function side(record: RecordData, absence = '', fixed = '', relative = ''): Side
   return { field: relative, isSaid, moved, fixed: minutesOf(record[fixed]) };
 }
 
-/** Only compares times that involve relative minutes, because another rule compares fixed times. */
+/**
+ * Reports that the substitute would not start before the end. Only compares times that involve relative minutes,
+ * because another rule compares fixed times.
+ */
 function notBefore(
   start: Side,
   end: Side,

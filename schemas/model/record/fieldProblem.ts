@@ -153,7 +153,7 @@ type ImportCode =
   | 'notNarrowed'
   | 'editedSince';
 
-/** Formats with an error message of their own. Others are reported with the format's name. */
+/** Formats with an error message of their own. A violation of any other format is reported with the format's name. */
 type FormatCode = 'email' | 'url' | 'date' | 'dateTime' | 'time';
 
 /** A problem with a field of a record. */
@@ -220,7 +220,10 @@ function placesOf(step: unknown): number | undefined {
   return Number((10 ** -places).toFixed(places)) === step ? places : undefined;
 }
 
-/** A text or list that must not be empty (limit 1) is reported as missing, not as too short. */
+/**
+ * Returns the problem code for a failed keyword. A text or list that must not be empty (limit 1) is reported as
+ * missing, not as too short.
+ */
 function codeOf(keyword: string, limit: unknown): ProblemCode {
   if (keyword === 'type' && limit === 'integer') return 'wholeNumber';
   if (keyword === 'format') return codeByFormat[String(limit)] ?? 'format';

@@ -9,7 +9,8 @@ const cache = new WeakMap<JsonSchemaObject, MatchesSchema>();
 
 /**
  * Returns a function that validates a value against a subschema, including a subschema merged from several. Used to
- * decide which branch of a form is visible. Takes the whole schema to resolve the subschema's `$ref`s.
+ * decide which branch of a form is visible. `schema` is the whole schema, in which the subschema's `$ref`s are
+ * resolved.
  */
 export function subschemaMatcher(schema: JsonSchemaObject): MatchesSchema {
   const before = cache.get(schema);

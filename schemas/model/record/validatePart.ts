@@ -14,7 +14,8 @@ import './validatorSchema.ts';
 export type PartValidator = (pointer: string, value: unknown, aside?: readonly string[]) => boolean;
 
 /**
- * Creates a validator for all subschemas of an entity. Like `readEntity`, it expects a schema that the gate accepts.
+ * Creates a validator for all subschemas of an entity. Like `readEntity`, it expects a schema that the schema gate
+ * (`schemas/check`) accepts.
  */
 export function partValidator(schema: EntitySchema): PartValidator {
   const { $id: _, ...rest } = schema;
@@ -30,8 +31,8 @@ export function partValidator(schema: EntitySchema): PartValidator {
 }
 
 /**
- * Also ignores a `$ref` next to an ignored keyword, because the validator would follow the `$ref` to the unchanged
- * subschema.
+ * Removes the ignored keywords from a subschema. Also removes a `$ref` next to them, because the validator would follow
+ * the `$ref` to the unchanged subschema.
  */
 function without(part: JsonSchemaObject, aside: readonly string[]): JsonSchema {
   if (aside.length === 0) return part;

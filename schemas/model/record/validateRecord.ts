@@ -51,7 +51,7 @@ export function recordValidator(entity: Entity): RecordValidator {
   };
 }
 
-/** A field that can only be true is a consent, so any problem with it is reported as missing consent. */
+/** Reports a problem of a consent field, which can only be true, as missing consent. */
 function asConsent({ fields }: Entity, problem: FieldProblem): FieldProblem {
   const isConsented = ['required', 'const', 'enum', 'type'].includes(problem.code);
   const field = isConsented ? fields.find(({ name }) => name === problem.field) : undefined;
@@ -156,9 +156,7 @@ export function meetsCondition(condition: JsonSchema, record: RecordData): boole
 
 type ValueValidator = (value: unknown) => boolean;
 
-/**
- * Creates a validator for any value by a JSON Schema. `draft` is the schema's draft. The same in browser and service.
- */
+/** Creates a validator for any value by a JSON Schema, for browser and service. `draft` is the schema's draft. */
 export function valueValidator(schema: JsonSchema, draft: Draft): ValueValidator {
   if (typeof schema === 'boolean') return () => schema;
   const validator = new Validator(forValidators(schema, draft) as Schema, draft);

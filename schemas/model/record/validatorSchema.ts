@@ -9,8 +9,8 @@ import { unicodePattern } from '../schema/unicodePattern.ts';
 
 /**
  * Normalizes a schema so that all validators treat it alike: only keywords of its draft, patterns that compile with the
- * Unicode flag, `dependencies` as conditions, every `$ref` as a pointer. Takes the schema's file too, because a `$ref`
- * may point to a name in it. Returns a copy, because validators modify their schemas.
+ * Unicode flag, `dependencies` as conditions, every `$ref` as a pointer. `file` is the schema's whole file, because a
+ * `$ref` may point to a name in it. Returns a copy, because validators modify their schemas.
  */
 export function forValidators(
   schema: JsonSchemaObject,
@@ -101,5 +101,5 @@ function asFragment(pointer: string): string {
   return `#${encodeURI(pointer).replaceAll('#', '%23')}`;
 }
 
-// The validator has a single global table of formats. Ours replace it, so that browser and service agree.
+// Replaces the formats in the validator's only format table by our own, so that browser and service agree.
 Object.assign(format, formats);

@@ -60,7 +60,7 @@ function requiredWhen({ name, options }: Field): JsonSchemaObject[] {
   return isSchema(condition) ? [{ if: condition, then: { required: [name] } }] : [];
 }
 
-/** A required field with a visibility condition is required only while it is visible. */
+/** Makes a required field with a visibility condition required only while it is visible. */
 function requiredUnlessHidden({ name, options }: Field): JsonSchemaObject[] {
   const condition = options.when?.hidden;
   return isSchema(condition) ? [{ if: condition, else: { required: [name] } }] : [];

@@ -27,7 +27,7 @@ function withoutFragment(address: string): string {
 
 /**
  * Copies the schemas of other files that `$ref`s point to into this schema's definitions. Adds these files to `used`. A
- * `$ref` to a file outside the registry stays, and the gate refuses it.
+ * `$ref` to a file outside the registry stays, and the schema gate (`schemas/check`) refuses it.
  */
 export function withReferencedFiles(
   schema: unknown,

@@ -5,8 +5,8 @@ import { keywords } from './keywords.ts';
 import { atPointer } from './resolveSchema.ts';
 
 /**
- * Whether an error is inside a branch of a choice. Such an error is ignored, because another branch may match; the
- * choice reports its own failure. Takes the location of the failed keyword.
+ * Whether an error is inside a branch of a choice (`oneOf`, `anyOf` or `contains`), by the location of the failed
+ * keyword. Such an error is ignored, because another branch may match; the choice reports its own failure.
  */
 export function insideBranch(location: string): boolean {
   const steps = stepsOf(location);

@@ -33,8 +33,8 @@ const ofObjects = ['object'] as const;
 const ofLists = ['array'] as const;
 
 /**
- * Every keyword of JSON Schema draft-07, 2019-09 and 2020-12; no other place lists them. The gate refuses all other
- * keywords, and they are removed before validation.
+ * Every keyword of JSON Schema draft-07, 2019-09 and 2020-12; no other place lists them. The schema gate
+ * (`schemas/check`) refuses all other keywords, and they are removed before validation.
  */
 export const keywords: Readonly<Record<string, Keyword>> = {
   $id: { value: text },

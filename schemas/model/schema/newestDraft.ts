@@ -16,8 +16,8 @@ export function fileKey(address: string): string {
 }
 
 /**
- * Converts a draft-07 or 2019-09 schema to 2020-12, so that files of several drafts can be combined. Takes the schema,
- * and the file that declares its draft.
+ * Converts a draft-07 or 2019-09 schema to 2020-12, so that files of several drafts can be combined. `file` is the file
+ * that declares the draft of `schema`.
  */
 export function upgradeDraft(schema: unknown, file: RawSchema): unknown {
   const draft = draftOf({ $schema: typeof file.$schema === 'string' ? file.$schema : '' });

@@ -35,7 +35,7 @@ const draft07 = 'http://json-schema.org/draft-07/schema#';
 /**
  * Converts a schema of any supported form (JSON Schema from draft-04 on, OpenAPI 3.0 and 3.1) to draft-07 or newer.
  * Returns a schema that is already in this form unchanged, so that a second conversion has no effect. Pure; accepts
- * invalid input. Unsupported forms stay, and the gate refuses them.
+ * invalid input. Unsupported forms stay, and the schema gate (`schemas/check`) refuses them.
  */
 export function normalizeSchema(raw: unknown): NormalizedSchema {
   if (!isObject(raw) || Object.hasOwn(raw, 'x-entity')) return { schema: raw, notes: [] };

@@ -27,7 +27,7 @@ function anchored(schema: JsonSchema, name: string, seen: Set<unknown>): unknown
 
 /**
  * Replaces a `$ref` at the top of a schema by its target, merged with the keywords next to it. Leaves a `$ref` without
- * a target or in a cycle, because the gate reports it.
+ * a target or in a cycle, because the schema gate (`schemas/check`) reports it.
  */
 export function followRef(schema: JsonSchema, root: JsonSchemaObject): JsonSchema {
   let current = schema;

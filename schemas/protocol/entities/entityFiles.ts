@@ -14,14 +14,14 @@ export interface EntityFiles {
   /** The declarations of the external services that the entities use; omitted if there are none. */
   readonly services?: Services;
   readonly schemas?: readonly EntitySchema[];
-  /** Invalid foreign schemas that were left out, reported to the users who added them. */
+  /** Invalid schemas from outside the product that were left out, reported to the users who added them. */
   readonly leftOut?: readonly LeftOutSchema[];
 }
 
-/** An invalid foreign schema: its name, and its problems. */
+/** An invalid schema from outside the product that was left out: its name, and its problems. */
 export interface LeftOutSchema<Problem = unknown> {
   readonly name: string;
-  /** The problems that the gate found (`schemas/check`). */
+  /** The problems that the schema check (`schemas/check`) found. */
   readonly problems: readonly Problem[];
 }
 
@@ -53,7 +53,7 @@ export interface EntitySummary {
   readonly listed: boolean;
   /** Whether the entity's records can be imported. */
   readonly imports: boolean;
-  /** The record with tabs that the entity is the list or a tab of, with the tab's title. */
+  /** The record with tabs to which the entity belongs, as its list or as one of its tabs. */
   readonly record?: RecordOptions | undefined;
   /** The entity whose records own the records of this entity, which are deleted with their owner. */
   readonly parent?: string | undefined;

@@ -7,7 +7,10 @@ export const headers = {
   requestId: 'X-Request-Id',
   /** Makes a create request idempotent: a repeated request with the same key runs once and gets the same response. */
   idempotencyKey: 'Idempotency-Key',
-  /** The act number of a write that can be undone, in the response to the write. An undo sends this number. */
+  /**
+   * The number by which an undo refers to a write (its act number), in the response to the write. An undo sends this
+   * number.
+   */
   act: 'X-Act',
   /** The name of the external service that a response comes from. */
   service: 'X-Service',

@@ -20,11 +20,12 @@ export interface InheritedValue {
   readonly toDate?: string | undefined;
   /** For an override: the version to send when the override is changed or removed. */
   readonly version?: number | undefined;
-  /** The number of owners below this owner that override the value, and the first of them. */
+  /** The number of lower-level owners that override the value; `some` has the first of them. */
   readonly below: number;
   readonly some: readonly InheritedOwner[];
   /**
-   * The number of schools below the owner that do not inherit its value, because a nearer level overrides the value.
+   * The number of schools below the owner that keep their value when the owner's value changes, because a nearer level
+   * overrides it.
    */
   readonly keep: number;
 }
@@ -41,7 +42,7 @@ export interface InheritedSettings {
 
 /** A setting whose value changes when a record is saved, with its old and new source. */
 export interface SettingChange {
-  /** The names of the settings entity and of the field. */
+  /** The name of the settings entity; `field` is the name of its field. */
   readonly settings: string;
   readonly field: string;
   readonly from: unknown;
@@ -67,8 +68,8 @@ export interface OverrideRequest {
   readonly values?: RecordData | undefined;
   readonly remove?: readonly string[] | undefined;
   /**
-   * Fields of `remove` whose earlier override ended the day before the removed one began. The earlier override is
-   * extended to the end of the removed one.
+   * Fields in `remove` whose previous override ended the day before the removed override began. The previous override
+   * is extended to the end of the removed one.
    */
   readonly resume?: readonly string[] | undefined;
   readonly fromDate?: string | undefined;

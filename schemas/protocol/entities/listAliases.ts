@@ -35,8 +35,8 @@ export const listAliases: Partial<Record<ServiceName, Readonly<Record<string, st
 };
 
 /**
- * Properties with lists of ids in the body of a list call by `POST`, each with the kind of visibility
- * (`x-entity.visibility`) whose field the ids filter.
+ * Properties of a `POST` list call whose values are lists of ids, each with its kind of visibility
+ * (`x-entity.visibility`). The ids filter the field that has this kind.
  */
 export const bodyIdLists = {
   InstitutionIds: 'schools',

@@ -44,7 +44,6 @@ const operatorsByKind: Record<FieldKind, readonly Operator[]> = {
   json: ['empty'],
 };
 
-/** The filter operators of a field kind. */
 export function operatorsOf(kind: FieldKind): readonly Operator[] {
   return operatorsByKind[kind];
 }
@@ -68,7 +67,6 @@ const sortableKinds: readonly FieldKind[] = [
   'reference',
 ];
 
-/** Whether a list can be sorted by a field kind. */
 export function isSortable(kind: FieldKind): boolean {
   return sortableKinds.includes(kind);
 }
@@ -76,7 +74,6 @@ export function isSortable(kind: FieldKind): boolean {
 /** Field kinds that a text search covers. */
 const searchableKinds: readonly FieldKind[] = ['text', 'longText', 'email', 'url', 'phone'];
 
-/** Whether a text search covers a field kind. */
 export function isSearchable(kind: FieldKind): boolean {
   return searchableKinds.includes(kind);
 }
@@ -85,8 +82,8 @@ export function isSearchable(kind: FieldKind): boolean {
 export const byRelevance = 'relevance';
 
 /**
- * The search text of a list's `q` filter: a text, or `{ near: text }`, which also allows a wrong letter if nothing
- * matches.
+ * The search text of a list's `q` filter: a text, or `{ near: text }`, which also tolerates typos if nothing matches
+ * exactly.
  */
 export function searchText(q: unknown): unknown {
   return typeof q === 'object' && q !== null && 'near' in q ? q.near : q;
@@ -140,7 +137,7 @@ export const countedAtMost = 10_000;
 /** The maximum number of records of one bulk request; the console sends as many requests as needed. */
 export const bulkAtMost = 200;
 
-/** The maximum number of rows of a part in one save. */
+/** The maximum number of child rows of one kind in the save of a record. */
 export const mostPartRows = 400;
 
 /** The maximum number of records of "select all". With more matches, the user must narrow the filter. */

@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 
 const text = { type: 'string' } as const;
 
-/** The number of pending records of each list with a tile that `waits`, for the menu. */
+/** The counts of pending records for the menu: one for each list with a tile marked `waits`. */
 export const menuCountsSchema = {
   title: 'MenuCounts',
   type: 'array',

@@ -10,11 +10,13 @@ export interface PlanFinding {
   readonly args: Readonly<Record<string, string | number>>;
 }
 
-/** The response of a dry run of saving a record with its parts. */
+/** The response of a dry run of a save: a record with its child rows. */
 export interface PlanAnswer {
   /** Whether the record would be saved. */
   readonly ok: boolean;
-  /** The record with its rows as they would be saved, with the values that could be computed; null if none could. */
+  /**
+   * The record and its child rows as they would be saved, with the values that could be computed; null if none could.
+   */
   readonly record: RecordData | null;
   readonly problems: readonly PlanFinding[];
   /** Messages that do not prevent the save. */

@@ -72,7 +72,7 @@ export interface RecordUse {
   readonly records: readonly { readonly id: string | number; readonly label: string }[];
 }
 
-/** The number of an entity's records that are deleted together with a record: its parts, and records that it owns. */
+/** The number of records of one entity that are deleted with a record: child rows, and records that it owns. */
 export interface RecordPart {
   readonly entity: string;
   readonly count: number;

@@ -13,7 +13,7 @@ const id = { type: ['integer', 'string'] } as const;
  */
 export const searchAtMost = 20;
 
-/** The maximum length of a search text. */
+/** The maximum length of a search text, in characters. */
 export const longestSearch = 100;
 
 /**

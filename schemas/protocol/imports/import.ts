@@ -11,50 +11,64 @@ import type { ResultCode } from '../entities/resultCodes.ts';
 
 /** Size limits of an import, checked while the file is read; reading stops when one is exceeded. */
 export const importLimits = {
-  /** Maximum bytes of the file, and of a zip file's content after unpacking. */
+  /** Maximum size of the file in bytes; `unpackedBytes` is the maximum size of a zip file's content after unpacking. */
   bytes: 64 * 1024 * 1024,
   unpackedBytes: 256 * 1024 * 1024,
   packedFiles: 200,
   /** Maximum number of sheets in a workbook. */
   sheets: 250,
   /**
-   * Maximum factor by which a part of a zip file expands. Parts that expand to at most `growthFrom` bytes are exempt.
+   * The maximum compression factor of an entry in a zip file, against zip bombs. Entries of at most `growthFrom`
+   * unpacked bytes are exempt.
    */
   growth: 200,
   growthFrom: 16 * 1024 * 1024,
   rows: 200_000,
-  /** Maximum characters of an iCalendar file, and the maximum number of days of its events. */
+  /**
+   * Maximum number of characters of an iCalendar file; `calendarEvents` is the maximum number of days of its events.
+   */
   calendarBytes: 1024 * 1024,
   calendarEvents: 5000,
   columns: 300,
-  /** Maximum number of non-empty cells in a sheet, and of shared texts in a workbook. */
+  /**
+   * Maximum number of non-empty cells in a sheet; `sharedTexts` is the maximum number of shared texts in a workbook.
+   */
   cells: 10_000_000,
   sharedTexts: 2_000_000,
-  /** Maximum number of characters in a cell, and in a row. */
+  /** Maximum number of characters in a cell; `rowText` is the maximum in a row. */
   cell: 32_767,
   rowText: 1024 * 1024,
   /** The number of rows at the top of a file that are searched for the heading. */
   headRows: 40,
   /** The maximum number of skipped lines in the response. */
   setAside: 50,
-  /** The maximum number of list entries in a cell, and of lines that form a record together. */
+  /**
+   * The maximum number of list entries in a cell; `joinedLines` is the maximum number of lines that form one record.
+   */
   listEntries: 300,
   joinedLines: 50,
 } as const;
 
 /** Limits of one file parse, and of parallel parses in one process. */
 export const readingLimits = {
-  /** Maximum seconds of work on a file, of a single uninterruptible step, and of the upload. */
+  /**
+   * Time limits in seconds: `seconds` for parsing a file, `stepSeconds` for one uninterruptible step, `uploadSeconds`
+   * for the upload.
+   */
   seconds: 120,
   stepSeconds: 15,
   uploadSeconds: 300,
   heapMegabytes: 384,
   /**
-   * Maximum number of files parsed in parallel per person and per district, so that some capacity remains for others.
+   * Maximum number of files that one person (`perPerson`) or one district (`perDistrict`) has in the queue or in
+   * progress, so that others get capacity too.
    */
   perPerson: 1,
   perDistrict: 4,
-  /** Maximum number of files parsed at the same time (one fewer of the same district), and of files in the queue. */
+  /**
+   * Maximum number of files parsed at the same time; one district can use all but one of these slots. `waiting` is the
+   * maximum number of files in the queue.
+   */
   atOnce: 2,
   waiting: 6,
 } as const;
@@ -131,7 +145,7 @@ export interface SkippedLine {
 export interface TableHead {
   readonly line: number;
   readonly choices: readonly { readonly line: number; readonly text: string }[];
-  /** The first skipped lines, and the total number of skipped lines. */
+  /** The first skipped lines; `setAsideCount` is the number of all skipped lines. */
   readonly setAside: readonly SkippedLine[];
   readonly setAsideCount: number;
 }
@@ -149,7 +163,7 @@ export interface ColumnMapping {
   readonly field: string | null;
 }
 
-/** The value in `words` for a text of the file that stands for an empty cell. */
+/** The value in `words` that treats a text of the file as an empty cell. */
 export const emptyMeaning = '$empty';
 
 /** The mapping of an import: how the rows of a file become records. */
@@ -271,7 +285,7 @@ export interface ImportJob {
   readonly entity: string;
   readonly fileName: string;
   readonly format: ImportFormat;
-  /** The sheets of a spreadsheet, and the one that was read. */
+  /** The names of a spreadsheet's sheets; `table` is the sheet that was read. */
   readonly tables: readonly string[];
   readonly table: string;
   /** For OneRoster: whether the export is complete (`bulk`) or contains only changes (`delta`). */
@@ -303,9 +317,9 @@ export interface ImportJob {
   /** The number of pending rows that would let someone sign in. Shown before applying. */
   readonly grants: number;
   /**
-   * The number of records that the import would deactivate, the number of active records, and whether this requires
-   * confirmation. `unidentified`: the number of rows whose errors leave open which records they are about, if missing
-   * records are to be deactivated; none is, while there are such rows.
+   * Whether the import may deactivate records: the number of records it would deactivate, the number of active records,
+   * and whether the user must confirm (`needsYes`). `unidentified` is the number of rows whose errors hide which record
+   * they are about; while there are such rows, no missing record is deactivated.
    */
   readonly guard: {
     readonly deactivations: number;

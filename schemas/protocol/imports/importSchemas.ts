@@ -52,7 +52,7 @@ export const importApplySchema = {
   properties: { confirmed: { type: 'boolean' } },
 } as const;
 
-/** A request without content. */
+/** The schema of an empty request body. */
 export const importOptionsSchema = {
   title: 'ImportOptionsBody',
   type: 'object',

@@ -242,6 +242,6 @@ export const accountActs = {
 
 export type AccountAct = keyof typeof accountActs;
 
-/** The permissions to see sign-ins, and to add users. */
+/** The permission to see sign-in accounts; `addAccounts` is the permission to add them. */
 export const viewAccounts = 'SECURITY.ACCOUNT.VIEW';
 export const addAccounts = 'SECURITY.ACCOUNT.ADD';

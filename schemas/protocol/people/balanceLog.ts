@@ -9,7 +9,7 @@ export interface BalanceLine extends LedgerLine {
   /** The owner of the balance: a reason, or a bucket of reasons. */
   readonly absenceReasonId: number | null;
   readonly bucketId: number | null;
-  /** The balance before and after the line, in days. */
+  /** The balance before the line, in days; `after` is the balance after it. */
   readonly before: number;
   readonly after: number;
   /** The hours of the employee's day; null if unknown. */

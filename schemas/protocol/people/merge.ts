@@ -1,6 +1,9 @@
 const integer = { type: 'integer' } as const;
 
-/** Records of an employee that a merge moves. Records that the remaining employee already has do not move. */
+/**
+ * The records of one kind in a merge: how many move to the remaining employee (`moves`), and how many do not because
+ * the remaining employee already has one (`stays`).
+ */
 const moved = {
   type: 'object',
   additionalProperties: false,

@@ -43,7 +43,6 @@ export const notices = {
 export type NoticeKind = keyof typeof notices;
 export const noticeKinds = Object.keys(notices) as NoticeKind[];
 
-/** The definition of a notice. */
 export const noticeOf = (kind: NoticeKind): Notice => notices[kind];
 
 export const noticeChannels = ['inApp', 'email', 'text'] as const;

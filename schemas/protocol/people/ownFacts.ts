@@ -24,7 +24,10 @@ const absence = {
   },
 } as const;
 
-/** Facts about the current employee or substitute, in their language. */
+/**
+ * The facts shown to the current employee or substitute on their own page, in their language: profile, skills and, for
+ * employees, balances and scheduled absences.
+ */
 export const ownFactsSchema = {
   type: 'object',
   required: ['name', 'profile', 'balances', 'skills', 'absences'],

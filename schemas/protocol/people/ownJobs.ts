@@ -1,8 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
 /**
- * Reasons why a substitute cannot take a job. They are shown to the substitute, because they concern the substitute's
- * own record. They have the names of the gates.
+ * Reasons why a substitute cannot take a job that are shown to the substitute, because they concern their own record.
+ * The names are those of the eligibility reasons.
  */
 export const ownReasons = [
   'joinsLater',
@@ -111,7 +111,7 @@ export const ownJobsSchema = {
 
 const jobId = { type: 'integer', minimum: 1, description: 'The job ID from the list.' } as const;
 
-/** An open job to accept, or to be offered again. The response repeats its id. */
+/** An open job to accept, or a declined one to restore. The response repeats its id. */
 export const jobAcceptSchema = { ...closed, required: ['jobId'], properties: { jobId } } as const;
 
 /** An open job to decline. The response repeats its id. */

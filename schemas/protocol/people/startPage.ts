@@ -57,7 +57,9 @@ export const unfinishedImportsSchema = {
 
 export type UnfinishedImports = FromSchema<typeof unfinishedImportsSchema>;
 
-/** The response of `GET /v1.0/districtNeeds`: the pending work of each district, as counted by tiles with `waits`. */
+/**
+ * The response of `GET /v1.0/districtNeeds`: the pending work of each district, counted by the tiles marked `waits`.
+ */
 export const districtNeedsSchema = {
   title: 'DistrictNeeds',
   type: 'array',

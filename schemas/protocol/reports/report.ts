@@ -5,7 +5,7 @@ export const reportLimits = {
   columns: 40,
   groups: 3,
   sorts: 3,
-  /** The maximum number of rows of a report, and of its preview. */
+  /** The maximum number of rows of a report; `preview` is the maximum for its preview. */
   rows: 20_000,
   preview: 50,
   /** The maximum number of rows shown on the screen. Files contain all rows. */

@@ -83,7 +83,7 @@ export const impersonableSchema = {
   properties: { ...impersonationSchema.properties.impersonatedUser.properties, orgName: text },
 } as const;
 
-/** The maximum number of people of one request. */
+/** The maximum number of people that one request checks for impersonation. */
 export const impersonablesAtMost = 200;
 
 /** The people of the request that the caller may impersonate: those with an account that is not disabled. */

@@ -17,7 +17,10 @@ export const supportPermissionNames: readonly string[] = Object.entries(supportF
  */
 export const pseudoCategory = 'PSEUDO';
 
-/** The permission to change what profiles grant, and the permission to inspect other users' access in the district. */
+/**
+ * The permission to change what profiles grant. `accessPermission` is the permission to inspect the access of other
+ * users in the district.
+ */
 export const profilePermission = 'SECURITY.PERMPROFILE';
 export const accessPermission = 'SECURITY.USERACCESS';
 

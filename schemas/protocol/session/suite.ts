@@ -83,7 +83,7 @@ export const whatsNewSchema = {
   },
 } as const;
 
-/** The maximum length of a preference. */
+/** The maximum length of a stored preference, in characters. */
 export const longestPreference = 2000;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * 3 PM, in minutes after midnight in the district's time zone. From this time on, a board shows the next school day
- * (§2.1).
+ * 3 PM, in minutes after midnight in the district's time zone. From this time on, a dashboard shows the next school day
+ * (docs/domain.md#dashboard).
  */
 const dayIsOver = 15 * 60;
 
@@ -14,8 +14,8 @@ export type IsSchoolDay = (date: string) => boolean;
 type DayAfter = (date: string) => string;
 
 /**
- * The date that a board shows first: today, or the next school day from 3 PM of a school day on (§2.1). Takes the date
- * and the minutes after midnight in the district. Pure.
+ * The date that a dashboard shows first: today, or the next school day from 3 PM of a school day on
+ * (docs/domain.md#dashboard). Takes the date and the minutes after midnight in the district. Pure.
  */
 export function boardDay(
   { date, minutes }: { readonly date: string; readonly minutes: number },

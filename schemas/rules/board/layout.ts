@@ -112,7 +112,7 @@ export function addWidget(places: readonly Place[], size: Pick<Place, 'widgetId'
   return arrangeWidgets([...places, { ...size, x: 0, y }]);
 }
 
-/** Removes a widget. Pure. */
+/** Removes a widget and moves the widgets below it up. Pure. */
 export const removeWidget = (places: readonly Place[], widgetId: string): Place[] =>
   arrangeWidgets(places.filter((one) => one.widgetId !== widgetId));
 

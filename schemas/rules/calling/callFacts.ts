@@ -75,7 +75,7 @@ export interface CallSettings {
    * The number of missed calls in a row after which a substitute is called less often (docs/domain.md#reduced-calling).
    */
   readonly reduceAfter: number;
-  /** Minutes from the start of one round to the start of the next. */
+  /** Minutes from the start of one round of calls to the start of the next. */
   readonly roundMinutes: number;
   /** The number of school days ahead that evening rounds call for. */
   readonly daysAhead: number;
@@ -83,7 +83,7 @@ export interface CallSettings {
   readonly favoritesAtOnce: boolean;
   /** Whether hanging up counts as rejecting the job. */
   readonly hangUpRejects: boolean;
-  /** The maximum number of offers that one round makes. */
+  /** The maximum number of offers in one round of calls. */
   readonly lines: number;
   /** The channels by which jobs may be offered. */
   readonly channels: readonly OfferChannel[];

@@ -45,9 +45,9 @@ const [looks, leastLooks] = [250_000, 1000];
 
 /**
  * Chooses the calls and text messages of a round that starts now (docs/domain.md#calls). Each job is offered to one
- * substitute, and each substitute gets at most one job. Substitutes with a closed gate are skipped, and no calls are
- * made outside of the district's call times. Returns the offers in the order in which they are made; the result is the
- * same for the same world and seed. Pure.
+ * substitute, and each substitute gets at most one job. Substitutes with a closed eligibility gate are skipped, and no
+ * calls are made outside of the district's call times. Returns the offers in the order in which they are made; the
+ * result is the same for the same world and seed. Pure.
  */
 export function callRound(
   jobs: readonly CalledJob[],
@@ -122,14 +122,18 @@ function channelFor(
   return channel && isEligible(question(channel)) ? channel : undefined;
 }
 
-/** Checks the gates that do not depend on the substitute (G12 and G14) once, instead of for each substitute. */
+/**
+ * Whether the eligibility gates that do not depend on the substitute (G12 and G14) are open. They are checked once per
+ * job instead of for each substitute.
+ */
 function isOffered({ facts: job }: CalledJob, district: DistrictFacts, now: Clock): boolean {
   return checkJobOpen({ job, now }).length === 0 && checkLeadTime({ job, district, now }).length === 0;
 }
 
 /**
- * The final result of a call. If the substitute accepts a job that was filled or whose gate has closed meanwhile, the
- * result is `alreadyFilled`. Takes the substitute's answer, and whether they can still take the job.
+ * The final result of a call. It is `alreadyFilled` if the substitute accepts, but can no longer take the job because
+ * it was filled meanwhile or an eligibility gate has closed. Takes the substitute's answer, and whether they can still
+ * take the job.
  */
 export function finalResult<R extends string>(answer: R, isStillOpen: boolean): R | 'alreadyFilled' {
   return answer === 'accepted' && !isStillOpen ? 'alreadyFilled' : answer;

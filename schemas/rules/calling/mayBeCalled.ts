@@ -21,7 +21,7 @@ const week = 7;
 /**
  * Whether a job may be offered to a substitute now, by any channel, given the earlier offers. It may not if the
  * substitute has an open offer, accepted or rejected the job, rejected all jobs of its first day, was offered the job
- * within `recallMinutes`, or was offered it the maximum number of times. Does not check the gates.
+ * within `recallMinutes`, or was offered it the maximum number of times. Does not check the eligibility gates.
  */
 export function mayBeOffered(
   job: CalledJob,
@@ -40,8 +40,8 @@ export function mayBeOffered(
 
 /**
  * Whether a substitute can be called in a round: their phone number works, and reduced calling does not skip them
- * (docs/domain.md#reduced-calling). `cycle` is the number of the round among the rounds of the period in which people are
- * called, from 1; rounds of text messages alone do not count.
+ * (docs/domain.md#reduced-calling). `cycle` numbers the rounds of the period, from 1; rounds that only send text
+ * messages do not count.
  */
 export function mayBeCalled(
   substitute: CalledSubstitute,

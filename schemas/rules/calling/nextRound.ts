@@ -34,9 +34,9 @@ export function nextRound(
 }
 
 /**
- * The start of the next round after a moment that calls for a job (docs/domain.md#calls): on evenings before its first
- * day, on the evening of the day it was entered if it has favorites, and on the morning of its first day until the
- * cut-off. Undefined if there is none.
+ * The start of the next round of calls in which a job is called for, after a moment (docs/domain.md#calls): on evenings
+ * before its first day, on the evening of the day it was entered if it has favorites, and on the morning of its first
+ * day until the cut-off. Undefined if there is none.
  */
 export function nextRoundFor(
   job: Pick<CalledJob, 'facts' | 'enteredOn' | 'favorites'> & Pick<DistrictFacts, 'cutOffMinutes'>,

@@ -60,7 +60,7 @@ export interface JobFacts {
   /** When an office made the job visible to all substitutes, regardless of the visibility settings of their lists. */
   readonly shownToAll?: Date | undefined;
   readonly start: Date;
-  /** Whether the start time is unknown. The job then starts at midnight and is never too late. */
+  /** Whether the start time is unknown. The job then counts as starting at midnight, and no lead time is required. */
   readonly isTimeUnknown?: boolean | undefined;
   /** Ids of the school and of the places that contain it: the school first, then its regions and the district. */
   readonly places: readonly number[];
@@ -136,13 +136,16 @@ export interface SubstituteFacts {
   readonly permissions: Readonly<Record<string, unknown>>;
   readonly hasPhone: boolean;
   readonly takesTexts: boolean;
-  /** When the substitute is called and sent text messages: the overlap of the district's times and their own. */
+  /**
+   * When the substitute can be called (`callTimes`) and sent text messages (`textTimes`): the overlap of the district's
+   * times and their own.
+   */
   readonly callTimes: readonly WeeklyWindow[];
   readonly textTimes: readonly WeeklyWindow[];
   readonly jobHistory: JobHistory;
 }
 
-/** The district's settings for all jobs. */
+/** The district's settings that eligibility checks use. */
 export interface DistrictFacts {
   /** Whether a school's exclusion applies even if the employee's list includes the substitute. */
   readonly excludeTakesPrecedence: boolean;
@@ -159,7 +162,7 @@ export interface DistrictFacts {
 /** How a substitute gets a job: assigned by an administrator, found on the web, called, or sent a text message. */
 export type Channel = 'assign' | 'web' | 'call' | 'text';
 
-/** The input of an eligibility check. */
+/** The input of an eligibility check: the job, the substitute, the district, the channel and the time. */
 export interface EligibilityCheckInput {
   readonly job: JobFacts;
   readonly substitute: SubstituteFacts;

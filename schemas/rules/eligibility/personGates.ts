@@ -3,8 +3,8 @@ import type { EligibilityCheckInput, WeeklyWindow } from './facts.ts';
 import { type ClosedCause, causeIf } from './gate.ts';
 
 /**
- * Gate G01: the substitute is active, and joined by the first day of the job. A later joining date never opens the
- * gate.
+ * Gate G01: the substitute is active, and joined by the first day of the job. The gate does not open by itself, even on
+ * a later joining date.
  */
 export function checkActive({ substitute, job }: EligibilityCheckInput): readonly ClosedCause[] {
   const { isActive, joiningDate } = substitute;

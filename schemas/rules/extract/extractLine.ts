@@ -1,6 +1,6 @@
 import { splitByShares } from '../allocation.ts';
 
-/** The fields of an extract line except its amounts. Lines with equal facts are merged in the ledger. */
+/** The fields of an extract line except its amounts. Adjustments add up the amounts of lines with equal facts. */
 export interface LineFacts {
   readonly date: string;
   readonly employeeId: string | null;
@@ -17,11 +17,11 @@ export interface LineFacts {
 
 /** The amounts of an extract line. They are integers, so that sums are exact. */
 export interface LineAmounts {
-  /** Absent hours, in hundredths. */
+  /** Absent hours, in hundredths of an hour. */
   readonly hours: number;
-  /** Absent days, in thousandths. */
+  /** Absent days, in thousandths of a day. */
   readonly days: number;
-  /** Hours of the substitute, in hundredths. */
+  /** Hours of the substitute, in hundredths of an hour. */
   readonly subHours: number;
 }
 

@@ -5,7 +5,7 @@ import type { CalendarDay, PlanFacts, PlanSettings } from './facts.ts';
 export interface SpecialDay {
   readonly closed?: CalendarDay | undefined;
   readonly inService?: CalendarDay | undefined;
-  /** A closed day that is only noted and does not affect planning. */
+  /** A closed day that is only recorded, not declared; it does not affect planning. */
   readonly noted?: CalendarDay | undefined;
   /** Minutes by which the day starts later (`late`) and ends earlier (`early`). */
   readonly late: number;
@@ -13,8 +13,8 @@ export interface SpecialDay {
 }
 
 /**
- * Whether a calendar day affects planning. Planned and declared days do; an emergency that is only noted or was undone
- * does not (docs/domain.md#closed-days).
+ * Whether a calendar day affects planning. Planned days and declared emergencies do; an emergency that is only
+ * recorded, or was undone, does not (docs/domain.md#closed-days).
  */
 const counts = ({ status, source }: CalendarDay) => status !== 'noted' || source === 'planned';
 

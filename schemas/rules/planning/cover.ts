@@ -50,7 +50,10 @@ interface OfferedDay {
   readonly needs: boolean;
 }
 
-/** Whether a day becomes a job. Days covered by colleagues, past days and in-service days do not. */
+/**
+ * Whether a day becomes a job: it needs a substitute, is not past, is not covered by colleagues, and is not an
+ * in-service day.
+ */
 export function isOffered({ day, special, isPast, needs }: OfferedDay): boolean {
   return needs && !isPast && !isCovered(day) && special.inService === undefined;
 }

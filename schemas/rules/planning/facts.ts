@@ -104,7 +104,7 @@ export interface PlanPerson {
   /** The record of the employee or profile, with its times, hours (`workDayOf`) and codes. */
   readonly record: RecordData;
   readonly hoursOfType?: number | undefined;
-  /** The fields of `employee/permission`. For a vacancy profile, only its requirement, as `needsSubstitute`. */
+  /** The fields of `employee/permission`. A vacancy profile has only `needsSubstitute`, its substitute requirement. */
   readonly permission: RecordData;
 }
 
@@ -241,14 +241,14 @@ export interface PlanSettings {
   readonly earlyReleaseOwnLength: boolean;
   readonly lateChangePaysFull: boolean;
   readonly paidClosedDayTypeIds?: readonly number[] | undefined;
-  /** Fields of `settings/approval-settings`. */
+  /** The number of approval levels. This and the next fields are those of `settings/approval-settings`. */
   readonly levels: number;
   readonly changeAfterApproval: 'always' | 'increase';
   readonly approvesAutomatically: boolean;
   readonly automaticNotice: number;
   readonly automaticDuration: number;
   readonly automaticBalance: boolean;
-  /** Fields of `settings/work-schedule`. */
+  /** The workdays of the week, as a bit mask. This and the next fields are those of `settings/work-schedule`. */
   readonly workDays: number;
   readonly hoursPerDay?: number | undefined;
   readonly counting: Counting;
@@ -270,7 +270,10 @@ export interface PlanFacts {
   readonly settings: PlanSettings;
   /** Calendar days on and around the dates of the draft. `specialDay` decides which apply. */
   readonly calendar: readonly CalendarDay[];
-  /** The person's saved days: on the dates of the draft, and before and after them in the same run of days. */
+  /**
+   * The person's saved days on the dates of the draft, and on the school days before and after that form a run with
+   * them.
+   */
   readonly standing: readonly SavedDay[];
   readonly balances: readonly PlanBalance[];
   readonly counts: readonly DailyCount[];

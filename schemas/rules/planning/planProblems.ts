@@ -36,7 +36,7 @@ const ruleNames = Object.keys(planRules) as PlanRuleName[];
 export const canSave = (problems: readonly PlanProblem[]): boolean =>
   problems.every(({ severity }) => severity !== 'refuse');
 
-/** The indexes of the days without a refusing problem. These days could be saved if the others were skipped. */
+/** The indexes of the days that no problem refuses. They could be saved if the refused days were skipped. */
 export function openRows(draft: PlanDraft, problems: readonly PlanProblem[]): number[] {
   const refused = new Set(problems.flatMap(({ severity, rows }) => (severity === 'refuse' ? rows : [])));
   return [...draft.days.keys()].filter((at) => !refused.has(at));
@@ -87,7 +87,7 @@ function headerFindings(plan: Plan): Finding[] {
   return [...plain, ...reasonMissing(plan), ...holdTooLong(plan), ...files];
 }
 
-/** Uses the text for a missing profile in a vacancy, because a vacancy has no absent person. */
+/** The text key of a finding. A vacancy without a profile gets its own text, because a vacancy has no absent person. */
 const textOf = (rule: PlanRuleName, { draft }: Plan): Pick<Finding, 'text'> =>
   rule === 'noEmployee' && draft.kind === 'vacancy' ? { text: 'noProfile' } : {};
 

@@ -93,7 +93,9 @@ export const planRules = {
 
 export type PlanRuleName = keyof typeof planRules;
 
-/** Text keys of problems: the rule's name, or a variant that adds what to do or the minimum. */
+/**
+ * Text keys of problems: the rule's name, or a variant of its text, such as for vacancies or with advice on what to do.
+ */
 export type PlanTextName =
   | PlanRuleName
   | 'noProfile'

@@ -11,7 +11,7 @@ import { type PlanActor, type PlanDay, type PlanDraft, type PlanFacts, shifts } 
 import { type Plan, type PlannedDay, planOf, totalOf } from './plan.ts';
 import { type PlanChange, planChange } from './planChange.ts';
 
-/** A day as it would be saved. */
+/** A day of a draft with the fill status that the day would get when it is saved. */
 export interface SummaryDay extends PlannedDay {
   readonly fillStatus: number;
 }
@@ -79,8 +79,8 @@ export function planSummary(facts: PlanFacts, draft: PlanDraft, actor: PlanActor
 }
 
 /**
- * Sets the district's default hold on a new draft. Computes the approval first, without a hold, because a hold until
- * approval requires that an approval is needed.
+ * Sets the district's default hold on a new draft. Computes the approval first, because a hold until approval is only
+ * possible if an approval is needed.
  */
 export function withDefaultHold(facts: PlanFacts, draft: PlanDraft, actor: PlanActor, now: Date): PlanDraft {
   const { state } = planSummary(facts, { ...draft, hold: 'none' }, actor, now).approval;
@@ -118,8 +118,8 @@ function plannedJobs(facts: PlanFacts, days: readonly PlannedDay[]): PlannedJob[
 }
 
 /**
- * Groups days into positions. Each position is a job for one substitute, so days that overlap, such as two parts of one
- * date, go to different positions.
+ * Groups days into positions. Each position is a job for one substitute, so days that overlap, such as two days of the
+ * draft on one date, go to different positions.
  */
 function positionsOf(facts: PlanFacts, days: readonly PlannedDay[]): PlannedDay[][] {
   const positions: PlannedDay[][] = [];

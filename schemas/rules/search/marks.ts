@@ -89,8 +89,8 @@ function foldedLetters(text: string): Folded {
 type Span = readonly [from: number, to: number];
 
 /**
- * The positions at which a word matches: at the beginning of words, otherwise inside words, otherwise with one letter
- * wrong.
+ * The positions of a word in a text: at the beginning of words; if there are none, inside words; if there are none,
+ * with one letter wrong.
  */
 function foundAt(folded: string, word: string, near: string | undefined): Span[] {
   const begun = allOf(folded, ` ${word}`);
@@ -100,7 +100,10 @@ function foundAt(folded: string, word: string, near: string | undefined): Span[]
   return near === undefined ? [] : allOf(folded, near).map(([from, to]) => [from + 1, to]);
 }
 
-/** Words contain no regular expression characters, so none are escaped. */
+/**
+ * The positions of all matches of an expression in a text. Typed words contain no special characters of regular
+ * expressions, so they need no escaping.
+ */
 function allOf(text: string, expression: string): Span[] {
   const found = text.matchAll(new RegExp(expression, 'gsu'));
   return [...found].map(({ index, 0: part }) => [index, index + part.length]);

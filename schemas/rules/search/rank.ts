@@ -4,7 +4,8 @@ import { isBeginning, queryVariants, spaced, wordsOf } from './words.ts';
  * Ranks of a match, best first. Every search, picker and list uses this order (docs/architecture.md#a-search): `code`,
  * an exact number or code; `whole`, the whole label; `begins`, the beginning of the label; `phrase`, the beginning of
  * any word in the label; `words`, every typed word begins a different word; `inside`, anywhere in the label; `others`,
- * including other fields; `near`, with a wrong letter in a single typed word, or in each of several.
+ * including other fields. The last three allow a wrong letter in typed words: `nearBegins`, at the beginning of the
+ * label; `nearLabel`, anywhere in the label; `near`, including other fields.
  */
 export const ranks = [
   'code',
@@ -147,7 +148,9 @@ export function nearPatterns(word: string, least = nearLengths.least): string[] 
   return [...new Set([...swapped, ...wrong, ...missing, ...tooMany])];
 }
 
-/** `nearPatterns` for each typed word; allows shorter words if a longer one is typed with them. */
+/**
+ * The `nearPatterns` of each typed word. A word that is too short alone is allowed if a longer word is typed with it.
+ */
 export function nearWords(typed: readonly string[]): readonly (readonly string[])[] {
   const isBeside = typed.some((word) => nearPatterns(word).length > 0);
   return typed.map((word) => nearPatterns(word, isBeside ? leastBeside : undefined));
@@ -202,5 +205,8 @@ export function rankMatches<T>(
     .map(({ one }) => one);
 }
 
-/** The index of the first rank for matches with a wrong letter. All later ranks are such ranks too. */
+/**
+ * The index of the first rank for near matches, which have a wrong letter. All ranks from this index on are for near
+ * matches.
+ */
 export const nearest = ranks.indexOf('nearBegins');

@@ -115,7 +115,8 @@ export function widestOf(readings: readonly string[][]): readonly string[][] {
 }
 
 /**
- * One or two plain letters or digits match only the beginning of a word, because they occur inside nearly every text.
+ * Whether a word has only one or two plain letters or digits. Such a word matches only the beginning of words, because
+ * it occurs inside nearly every text.
  */
 export function isShort(word: string): boolean {
   return /^[a-z0-9]{1,2}$/.test(word);

@@ -7,7 +7,7 @@ export interface TreeRow {
   readonly at: number;
   /** The level in the tree, from 1. */
   readonly level: number;
-  /** The row's position among its siblings, from 1, and the number of siblings. */
+  /** The row's position among its siblings, from 1; `siblings` is their number. */
   readonly position: number;
   readonly siblings: number;
   /** Whether the row is expanded; undefined if the row has no children. */

@@ -29,7 +29,7 @@ const substituteId = {
   'x-field': { reference: 'substitute/substitute' },
 } as const;
 
-/** The number of affected jobs, shown before the questions. */
+/** The numbers of affected jobs, shown above the questions of the action's dialog. */
 export const affectedCounts = {
   futureJobs: counted('Upcoming jobs'),
   runningJobs: counted('Current jobs', none('runningJobs')),
@@ -39,7 +39,7 @@ export const affectedCounts = {
   },
 } as const;
 
-/** The list of affected jobs; it can be long, so it is below the questions. */
+/** The list of affected jobs, shown below the questions of the action's dialog because it can be long. */
 export const affectedByName = {
   jobs: {
     type: 'array',

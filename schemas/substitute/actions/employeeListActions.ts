@@ -17,7 +17,7 @@ const writing = {
 
 /**
  * Actions that add a substitute to employees' lists, and change or remove rows
- * (docs/specification.md#master-data-7-other-services: "POST, PUT /substitute/PreferredEmployees", for one line).
+ * (docs/specification.md#master-data-7-other-services: "POST, PUT /substitute/PreferredEmployees", for a single row).
  */
 export const employeeListActions = {
   addLine: {

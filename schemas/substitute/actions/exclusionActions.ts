@@ -1,4 +1,7 @@
-/** Actions by which a school overrides a list above it that excludes a substitute (docs/domain.md#exclusion). */
+/**
+ * This file: the actions by which a school overrides a list above it that excludes a substitute
+ * (docs/domain.md#exclusion).
+ */
 
 const isInherited = { properties: { said: { const: 'open' } }, required: ['said'] } as const;
 const isIncluded = { properties: { said: { const: 'included' } }, required: ['said'] } as const;

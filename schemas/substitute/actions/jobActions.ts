@@ -9,7 +9,7 @@ import {
 import { affectedByName, affectedCounts, affectedFields, deallocationResult } from './affectedJobs.ts';
 
 /**
- * Deactivates and reactivates substitutes, and removes them from jobs
+ * This file: the actions that deactivate and reactivate substitutes, and remove them from jobs
  * (docs/specification.md#master-data-7-other-services: "POST /substitute/deallocateAbsences", "PUT
  * /substitute/deallocateFutureAbsences"; docs/domain.md#deallocation).
  */
@@ -20,7 +20,7 @@ const jobChoices = [
   { const: 'all', title: 'Remove from upcoming and current jobs' },
 ] as const;
 
-/** What happens to the jobs of a substitute who is deactivated. */
+/** The question in the deactivation dialog: what happens to the substitute's jobs. */
 export const deallocation = {
   type: 'string',
   title: 'Jobs',

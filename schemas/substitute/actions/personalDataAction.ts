@@ -12,7 +12,7 @@ export const personalDataParts = [
 
 export type PersonalDataPart = (typeof personalDataParts)[number]['const'];
 
-/** Whether this district accepts personal data from another district of the person. */
+/** The setting that lets this district accept personal data from a person's other districts. */
 export const takesPersonalData = {
   type: 'boolean',
   title: 'Accepts personal data from other districts',

@@ -6,7 +6,7 @@
 /** The substitute's code in another system. */
 const code = (title: string) => ({ type: 'string', title, maxLength: 40 }) as const;
 
-/** Countries by number (ISO 3166-1). */
+/** The field for a country, by its number in ISO 3166-1. */
 const country = (title: string) =>
   ({
     type: 'integer',

@@ -8,7 +8,7 @@ import type { LimitedSpan } from '../../rules/workLimits.ts';
 /** The hours of a day, a week and the longest month. */
 const most = { day: 24, week: 168, month: 744 } as const;
 
-/** The substitute's own limit of hours. */
+/** The field for a substitute's own limit of hours. */
 const limit = (
   title: string,
   flag: 'overrideDailyLimit' | 'overrideWeeklyLimit' | 'overrideMonthlyLimit',
@@ -29,7 +29,7 @@ const limit = (
     },
   }) as const;
 
-/** The district's limit, for substitutes without their own. */
+/** The read-only field for the district's limit of hours, which applies to substitutes without their own. */
 const ofDistrict = (title: string, span: LimitedSpan) =>
   ({
     type: 'number',

@@ -1,4 +1,4 @@
-/** The source of a limit (docs/domain.md#job-visibility). */
+/** The read-only field for the source of a visibility limit (docs/domain.md#job-visibility). */
 const comesFrom = (title: string) =>
   ({
     type: 'string',
@@ -12,7 +12,7 @@ const comesFrom = (title: string) =>
     ],
   }) as const;
 
-/** A time before the start of a job from which substitutes see the job, in minutes. */
+/** The read-only field for how long before a job's start a substitute sees the job, in minutes. */
 const minutes = (title: string, description: string) =>
   ({
     type: 'integer',

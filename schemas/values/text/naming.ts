@@ -18,7 +18,7 @@ export function wordsOf(name: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Words without a vowel are abbreviations: `ssn`, `xml`. */
+/** Whether a word is an abbreviation: it has no vowel, such as `ssn` and `xml`. */
 function isAbbreviation(word: string): boolean {
   return /^[A-Z0-9]{2,}$/.test(word) || /^(?!mr|ms|dr|st|vs|hrs|nr|pcs)[b-df-hj-np-tv-xz]{2,4}$/i.test(word);
 }
