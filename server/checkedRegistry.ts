@@ -12,15 +12,17 @@ import { services as productServices } from '#schemas/services.ts';
 import { projectDirectory } from './common/projectDirectory.ts';
 import { StartError } from './database/startError.ts';
 
-/** The registry that the service uses, and the foreign schemas that were left out because of errors. */
+/**
+ * The registry that the service uses, and the schemas from outside the product that were left out because of errors.
+ */
 export interface CheckedRegistry extends Registry {
   readonly leftOut: readonly LeftOutSchema<LocatedProblem>[];
 }
 
 /**
- * Reads the registry and checks it with the gate. An error in one of the product's own files prevents the start and is
- * reported with its position and fix. A foreign file with errors is left out with a log message. `npm run
- * schemas:check` also prints notes.
+ * Reads the registry and runs the schema check (`schemas/check`) on it. An error in one of the product's own files
+ * prevents the start and is reported with its position and fix. A file from outside the product with errors is left out
+ * with a log message. `npm run schemas:check` also prints notes.
  */
 export function checkedRegistry(
   exported: Readonly<Record<string, unknown>>,
@@ -62,7 +64,10 @@ function passedCheck(texts: RegistrySources | undefined) {
   };
 }
 
-/** Returns the log lines about foreign schemas that were left out: one for each schema and each of its errors. */
+/**
+ * Returns the log lines about schemas from outside the product that were left out: one for each schema and each of its
+ * errors.
+ */
 export function leftOutLines(leftOut: readonly LeftOutSchema<LocatedProblem>[]): string[] {
   return leftOut.flatMap(({ name, problems }) => [
     `The schema "${name}" is left out, it has ${problems.length} error(s):`,

@@ -122,8 +122,8 @@ function completeInBackground(
 }
 
 /**
- * With a database server, admin commands connect to it directly. An embedded database is only accessible through this
- * process.
+ * Accepts admin commands for an embedded database, which is only accessible through this process. With a database
+ * server, admin commands connect to the server directly.
  */
 async function takeCommands(app: FastifyInstance, context: AdminContext): Promise<void> {
   if (context.config.databaseUrl) return;
@@ -156,7 +156,7 @@ function configFrom(environment: Environment): Config {
   }
 }
 
-/** On a stop signal: refuses new requests, finishes running ones, then closes the database. */
+/** Stops the service on a stop signal: refuses new requests, finishes running ones, then closes the database. */
 function stopOnSignal(app: FastifyInstance, database: Database, endBackground: () => Promise<void>): void {
   let isStopping = false;
   const stop = async () => {
@@ -175,7 +175,10 @@ function stopOnSignal(app: FastifyInstance, database: Database, endBackground: (
   process.on('SIGINT', stop);
 }
 
-/** Exits at once with one log line. Confirmed writes are safe, and nothing more can be saved. */
+/**
+ * Exits the process after a fatal failure, with one log line. Confirmed writes are already stored, and nothing more can
+ * be saved.
+ */
 function endAtOnce(failure: unknown): never {
   const reason = failure instanceof Error ? failure.message : String(failure);
   process.stderr.write(`Fatal: ${reason} The service ends; what was saved is kept.\n`);

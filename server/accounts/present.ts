@@ -3,7 +3,7 @@ import { userTypeOf } from '../identity/access/accounts.ts';
 import type { StoredAccount } from '../identity/accounts/storedAccount.ts';
 import { type AccountPerson, ownerOf } from './accountPerson.ts';
 
-/** Identity provider: embedded or foreign. */
+/** Kind of identity provider: the embedded one (`own`) or an external one (`foreign`). */
 export type Provider = AccountRecord['provider'];
 
 /** Returns a person's account for a response, also for a person who has no account yet. */
@@ -50,8 +50,8 @@ const nothing = {
 } as const;
 
 /**
- * Returns the sign-in state of an account. With the embedded provider it depends on a password, with a foreign provider
- * on a linked subject.
+ * Returns the sign-in state of an account. With the embedded identity provider it depends on a password, with an
+ * external one on a linked subject.
  */
 function stateOf(account: StoredAccount, provider: Provider): AccountState {
   if (account.disabled) return 'disabled';

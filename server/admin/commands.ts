@@ -29,7 +29,7 @@ const accountEnable = accountCommand(
   (sql, { userId }) => setDisabled(sql, userId, false, byCommand),
 );
 
-/** Links an account to a subject of the foreign provider. */
+/** Links an account to a subject of the external identity provider. */
 const accountLink = accountCommand(
   {
     name: 'account link',

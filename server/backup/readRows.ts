@@ -25,7 +25,9 @@ export async function* readRows(sql: Sql, table: TableHeader): AsyncGenerator<re
   await sql('close backup_rows');
 }
 
-/** Orders texts by bytes, because collations differ between servers. */
+/**
+ * The `order by` expressions of a table's key. Texts are sorted by bytes, because collations differ between servers.
+ */
 function orderOf({ columns, primaryKey }: TableHeader): string {
   const names = primaryKey.length > 0 ? primaryKey : columns.map(({ name }) => name);
   const types = new Map(columns.map(({ name, type }) => [name, type]));

@@ -68,7 +68,7 @@ async function runCalls(
   return (await makeCalls(needs, organization, moment, signal)) ? 'more' : undefined;
 }
 
-/** Consent is only requested if text messages are really sent. */
+/** Whether substitutes are asked for consent to text messages: only if the messages are really sent, not simulated. */
 const requestsConsent = ({ telephone, text }: CallingDependencies) =>
   !telephone?.isSimulated && text !== undefined;
 

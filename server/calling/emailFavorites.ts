@@ -10,7 +10,7 @@ import { queueMail } from '../mail/queueMail.ts';
 import { readOffer } from './offerFacts.ts';
 import { makeOfferLink, offerPath } from './offerLinks.ts';
 
-/** A favorite who has not been emailed yet about a job entered today. */
+/** A favorite substitute who has not been emailed yet about a job entered today. */
 interface Unmailed {
   readonly job: number;
   readonly substituteId: number;
@@ -47,7 +47,7 @@ async function loadUnmailed(
   return rows.map((row) => ({ job: Number(row.job), substituteId: Number(row.substitute_id) }));
 }
 
-/** Whether any favorite has not been emailed yet about a job entered in the last 24 hours. */
+/** Whether any favorite substitute has not been emailed yet about a job entered in the last 24 hours. */
 export async function hasUnmailed(sql: Sql, organization: number, calling: CallingInZone): Promise<boolean> {
   return (await loadUnmailed(sql, organization, calling, 'limit 1')).length > 0;
 }

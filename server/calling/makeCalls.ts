@@ -27,7 +27,10 @@ export interface CallingDependencies {
   readonly domain: Domain;
   /** The telephone; without it no one is called. */
   readonly telephone?: Telephone | undefined;
-  /** Email and text message configuration. Undefined if not configured; the outboxes do the sending. */
+  /**
+   * Email configuration; `text` is the text message configuration. Undefined if not configured. The outboxes do the
+   * sending.
+   */
   readonly mail?: unknown;
   readonly text?: unknown;
   /** Current time; default: the system clock. */
@@ -99,9 +102,9 @@ const channelRules = {
 } as const;
 
 /**
- * Records the result of an offer. A substitute who accepts gets the job, unless it was taken meanwhile or a gate has
- * closed since (docs/domain.md#calls). Returns the final result; returns undefined and does nothing if the offer has
- * already ended.
+ * Records the result of an offer. A substitute who accepts gets the job, unless it was taken or an eligibility gate has
+ * closed meanwhile (docs/domain.md#calls). Returns the final result; returns undefined and does nothing if the offer
+ * has already ended.
  */
 export async function recordAnswer(
   needs: CallingDependencies,
@@ -150,10 +153,10 @@ export async function requestOf(
   return { ...own, query: {}, body: {}, read: domainReader(own), write: domainWriter(own) };
 }
 
-/** The gate for calling hours. It is skipped when an answer arrives, because the call began in time. */
+/** The eligibility gate for calling hours. It is skipped when an answer arrives, because the call began in time. */
 const callingHoursGate = 'G13';
 
-/** A job, a substitute, and the channel whose gates apply. */
+/** A job, a substitute, and the channel whose eligibility gates are checked. */
 interface TakeRequest {
   readonly jobId: number;
   readonly substituteId: number;
@@ -161,8 +164,8 @@ interface TakeRequest {
 }
 
 /**
- * Returns the days of a job that a substitute can take now; empty if any gate is closed. With `asks: 'assign'` soft
- * gates block too, because no person can overrule them.
+ * Returns the days of a job that a substitute can take now; empty if any eligibility gate is closed. With `asks:
+ * 'assign'` soft gates block too, because no person can override them.
  */
 export async function takeableDays(
   request: ActionRequest,
@@ -221,7 +224,7 @@ async function queueOffer(sql: Sql, offer: Offer): Promise<void> {
 /** Minutes after which a queued call is dropped; the next round decides again. */
 const lateAfter = 5;
 
-/** Queued and running calls are never older than a day. */
+/** SQL condition for offers of the last day, because queued and running calls are never older. */
 const recent = `called_at between $2::timestamptz - interval '1 day' and $2::timestamptz`;
 
 /** SQL condition: the job of an attempt is still open. */

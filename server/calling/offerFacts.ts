@@ -33,9 +33,9 @@ export async function readOffer(sql: Sql, organization: number, attempt: number)
 }
 
 /**
- * Offers by text message that a substitute can answer at a moment, newest first: of all jobs, or of one. A job can be
- * offered several times before the substitute answers, and the newest message about it counts. Offers can be answered
- * for two days. Without an offer of a job that is still open, returns the newest of the others.
+ * Offers by text message that a substitute can answer at a moment, newest first: of all jobs, or of one. For a job that
+ * was offered several times, only the newest message counts. Offers can be answered for two days. If no offered job is
+ * still open, returns only the newest offer.
  */
 export async function openTextOffers(
   sql: Sql,

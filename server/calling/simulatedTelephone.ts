@@ -3,7 +3,7 @@ import type { CallAnswer, Telephone } from './telephone.ts';
 
 /** How likely a simulated substitute is to answer a call and to accept the job. */
 export interface AnswerProfile {
-  /** Probability of answering and of accepting, 0 to 1. */
+  /** Probability of answering a call; `accepts` is the probability of accepting the job. Both are 0 to 1. */
   readonly answers: number;
   readonly accepts: number;
   /** Whether the substitute's number is out of service. */

@@ -21,7 +21,10 @@ export interface CallAnswer {
 
 /** A telephone that calls substitutes. */
 export interface Telephone {
-  /** Whether calls are simulated. If so, rounds can run at any time, and text messages are answered here too. */
+  /**
+   * Whether calls are simulated. If so, rounds can run at any time, and text messages are simulated by this telephone
+   * too.
+   */
   readonly isSimulated?: true;
   /** Maximum concurrent calls per district; unlimited by default. */
   readonly lines?: number;

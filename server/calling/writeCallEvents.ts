@@ -7,7 +7,7 @@ interface CallOfJob {
   readonly jobId: number;
 }
 
-/** Writes events of calls in the same transaction, so that open screens refresh. */
+/** Writes events of calls in the transaction of `sql`, so that open screens refresh. */
 export function writeCallEvents(
   sql: Sql,
   organization: number,

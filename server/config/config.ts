@@ -121,7 +121,10 @@ function readLegacyUrl(text: string | undefined, publicUrl: string): string | un
   );
 }
 
-/** Allows simulated calls in the demo only. Elsewhere they would take real people's jobs. */
+/**
+ * Reads how calls to substitutes are made. Simulated calls are allowed in the demo only, because elsewhere they would
+ * take real people's jobs.
+ */
 function readCalls(text: string | undefined, demo: boolean): Config['calls'] {
   if (!text) return undefined;
   if (text === 'twilio') return text;

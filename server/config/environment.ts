@@ -106,7 +106,7 @@ export function readSuite(environment: Environment): SuiteAddresses {
   };
 }
 
-/** Requires https or a local address, because sign-ins travel with these links. */
+/** Parses the URL of a suite page. It must use https or a local address, because sign-ins travel with these links. */
 function addressOf(name: Setting, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)))) return url.href;

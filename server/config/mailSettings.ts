@@ -83,7 +83,10 @@ function portOf(text: string | undefined, fallback: number): number {
   throw new Error(`SMTP_PORT must be a number from 1 to 65535; it is "${text}".`);
 }
 
-/** By default, TLS is required unless the mail server is on this machine. */
+/**
+ * Parses the encryption setting. The default is `implicit` on port 465; otherwise `none` for a mail server on this
+ * machine and `starttls` for any other.
+ */
 function tlsOf(text: string | undefined, host: string, port: number): TlsMode {
   if (!text) {
     if (port === 465) return 'implicit';

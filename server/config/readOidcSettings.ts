@@ -89,7 +89,9 @@ function placeOf(text: string): IntrospectionSettings['subject'] {
   throw new Error(`OIDC_INTROSPECTION_SUBJECT must be ${subjectPlaces.join(', ')}; it is "${text}".`);
 }
 
-/** Requires https or a local address, because keys for tokens come from there. */
+/**
+ * Parses a URL of the identity provider. It must use https or a local address, because keys for tokens come from there.
+ */
 function addressOf(name: Setting, text: string): string {
   const address = URL.canParse(text) ? new URL(text) : undefined;
   if (address && (address.protocol === 'https:' || (address.protocol === 'http:' && isLoopback(address)))) {

@@ -88,7 +88,7 @@ function modeOf(place: string, value: unknown): typeof notPurchased {
   throw new Error(`${place}: mode must be left out or "${notPurchased}"; it is "${value}".`);
 }
 
-/** Requires https or a local address, because sessions travel with these links. */
+/** Parses the URL of a product. It must use https or a local address, because sessions travel with these links. */
 function addressOf(place: string, name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)))) return url.href;

@@ -119,7 +119,7 @@ function assertHeaders(name: string, { key }: ServicePlace): void {
     );
 }
 
-/** Pairs of a property that identifies the form of a service's key, and that form (`by`). */
+/** Pairs of a property and the credential type (`by`) that it identifies in a service's key. */
 const formsByWord = [
   ['headers', 'headers'],
   ['query', 'query'],
@@ -128,7 +128,7 @@ const formsByWord = [
   ['token', 'bearer'],
 ] as const;
 
-/** Adds the form of a service's key (`by`) if the key's other properties identify it. */
+/** Adds the credential type (`by`) to a service's key if the key's other properties identify it. */
 function withKeyForm(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('key' in value)) return value;
   const { key } = value;
@@ -138,8 +138,8 @@ function withKeyForm(value: unknown): unknown {
 }
 
 /**
- * Describes the most specific error: an unknown property before a mismatched form. Leaves values out, because keys are
- * secret.
+ * Describes the most specific error: an unknown property before a mismatched credential type. Leaves values out,
+ * because keys are secret.
  */
 function sentenceOf(errors: readonly ErrorObject[]): string {
   const unknown = errors.find(({ keyword }) => keyword === 'additionalProperties');

@@ -25,7 +25,7 @@ export const controlFile = 'control.json';
 /** Response header with which the console proves that it answered, and not another program on a reused port. */
 const answeredBy = 'x-absmgmt-control';
 
-/** Maximum request length in characters, and maximum time to receive it in ms. */
+/** Maximum request length in characters; `timeout` is the maximum time to receive a request, in ms. */
 const longest = 64 * 1024;
 const timeout = 10_000;
 

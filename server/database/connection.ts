@@ -163,8 +163,8 @@ export class Connection {
   }
 
   /**
-   * Sends statements that are issued together in one packet: `begin` with the first statement, the last statement with
-   * `commit`.
+   * Collects statements issued in the same tick and sends them in one packet: `begin` with the first statement, the
+   * last statement with `commit`.
    */
   #cork(): void {
     if (!this.#isPipelined || this.#isCorked) return;

@@ -73,7 +73,7 @@ export const acceptsWritesSql = `select not pg_is_in_recovery() and current_sett
 /** SQLSTATE code of a server that is starting or recovering from a crash. */
 const startingCode = '57P03';
 
-/** How long to wait for a recovering server, and how often to retry (ms). */
+/** How long to wait for a recovering server, in ms; `retryEvery` is the interval between attempts. */
 const recovery = 60_000;
 const retryEvery = 200;
 

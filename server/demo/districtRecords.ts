@@ -31,7 +31,7 @@ export function districtRecords(district: District, institutions: Institutions, 
   return [...fixedRecords(district, institutions, today), ...simulatedRecords(district, institutions, today)];
 }
 
-/** Records of a district except days of absence and what follows from them. */
+/** Records of a district that are not simulated: all except days of absence and the records derived from them. */
 export function fixedRecords(district: District, institutions: Institutions, today: string): RecordSet[] {
   const employee = employeeMaker(district, institutions);
   const substitute = substituteMaker(district, institutions);
@@ -69,8 +69,8 @@ function recordSet(entity: string, records: readonly RecordData[]): RecordSet {
 }
 
 /**
- * Record sets of the facets of employees or substitutes: facets named in `ofAll` for everyone, the others only for the
- * first `peopleWithAllTabs`.
+ * Record sets of the facets (record tabs) of employees or substitutes: facets named in `ofAll` for everyone, the other
+ * facets only for the first `peopleWithAllTabs`.
  */
 function facetSets(
   all: number,

@@ -148,7 +148,10 @@ export function withOrgPersons(sets: readonly RecordSet[], holders: readonly Dem
   });
 }
 
-/** Streams the records, so that a large district is never entirely in memory. */
+/**
+ * Adds the user id of the account to each record of a person with one. Streams the records, so that a large district is
+ * never entirely in memory.
+ */
 function numbered(
   records: Iterable<RecordData>,
   id: string,

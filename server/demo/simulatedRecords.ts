@@ -15,8 +15,8 @@ import type { Institutions } from './places/institutions.ts';
 import { callTimes } from './reference/referenceRecords.ts';
 
 /**
- * Length of a part of the simulation, and the time after which the days of a part no longer change, so that they can be
- * written; both in days.
+ * Length of a part of the simulation, in days; the days of a part no longer change after `settledAfter` more days, so
+ * they can then be written.
  */
 const [partLength, settledAfter] = [14, 2];
 

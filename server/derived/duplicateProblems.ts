@@ -7,7 +7,7 @@ import type { Change } from '../domain/domainRule.ts';
 import { type StoredEntity, systemColumns, tableName } from './store/storedEntity.ts';
 
 /**
- * Fields whose values another record may not have: a unique field whose duplicates the caller can confirm (`unique: {
+ * Fields whose values must be unique among records: a unique field whose duplicates the caller can confirm (`unique: {
  * unless }`), or the fields of a `unique` rule.
  */
 interface Shared {

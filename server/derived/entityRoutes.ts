@@ -53,8 +53,8 @@ export interface EntityRoute {
   /** Set for a route that is an additional address of an operation. */
   readonly isAlias?: true;
   /**
-   * Whether a request must have the query parameters of the request line even for a list, because they distinguish this
-   * call from others at the same address.
+   * Whether a request must have all query parameters that the route declares, even for a list, because they distinguish
+   * this route from others at the same address.
    */
   readonly isNamed?: true;
 }
@@ -197,7 +197,7 @@ async function changes(request: OperationRequest, id: string | undefined): Promi
     await database.read(actor.organization, async (sql) => {
       const found = await readChanges(sql, stored, actor, id, before);
       const isUnknown = found.changes.length === 0 && id !== undefined && !stored.entity.single;
-      // A record without log entries must exist. Deleted records have entries.
+      // Without log entries, the record must exist now; otherwise the id is unknown. Deleted records have log entries.
       if (isUnknown && !(await readRow(sql, stored, actor, id))) throw new DomainError('notFound');
       return { ...found, ...(await retentionOfLog(sql, actor.organization)) };
     }),

@@ -21,7 +21,7 @@ export interface WriteInfo {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The entity calls that a route handles. */
+    /** The entity operations that an HTTP route handles. */
     entityRoutes?: readonly EntityRoute[];
   }
 }

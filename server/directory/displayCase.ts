@@ -53,7 +53,10 @@ function displayPart(part: string): string {
   return capitalized(part);
 }
 
-/** Whether a part is a code: letters with digits or dots ("W5465", "K8", "R2J", "W.E.S.T."), or a single letter. */
+/**
+ * Whether a part of a name is a code: letters with digits or dots ("W5465", "K8", "R2J", "W.E.S.T."), or a single
+ * letter.
+ */
 function isCode(part: string): boolean {
   return /^[A-Z]?$/.test(part) || /^[A-Z]{1,2}\d/.test(part) || /^(?:[A-Z]\.){2,}$/.test(part);
 }

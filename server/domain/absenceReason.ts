@@ -3,8 +3,9 @@ import type { Sql } from '../database/database.ts';
 import type { Change, Domain, Findings } from './domainRule.ts';
 
 /**
- * SQL for the schools covered by a place of the school tree: the place itself and everything under it; the district
- * covers all of its schools (docs/specification.md#application-3-reference-data). A cyclic tree does not loop forever.
+ * SQL for the schools covered by a node of the school tree (a school, a region or the district): the node itself and
+ * everything under it; the district covers all of its schools (docs/specification.md#application-3-reference-data). A
+ * cyclic tree does not loop forever.
  */
 const covered = `
   with recursive covered as (
@@ -17,7 +18,7 @@ const covered = `
     where below.org_id = $1
   )`;
 
-/** Whether a place of the school tree covers a school. True for a nonexistent school, which the foreign key refuses. */
+/** Whether a node of the school tree covers a school. True for a nonexistent school, which the foreign key refuses. */
 async function covers(sql: Sql, organization: number, place: number, school: number): Promise<boolean> {
   const rows = await sql(
     `${covered} select 1 as outside from school
@@ -27,7 +28,10 @@ async function covers(sql: Sql, organization: number, place: number, school: num
   return rows.length === 0;
 }
 
-/** Counts the reasons of a bucket at schools that a place does not cover, with the name of the first. */
+/**
+ * Counts the reasons of a bucket at schools that a node of the school tree does not cover, and returns the
+ * alphabetically first name of these reasons.
+ */
 async function reasonsOutside(
   sql: Sql,
   organization: number,

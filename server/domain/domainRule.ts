@@ -23,8 +23,8 @@ export interface RecordChange {
  */
 export interface Change extends RecordChange {
   /**
-   * For a record saved with its parts: the rows in the request, by part and in order, so that a problem can name a row
-   * (`days.2.shiftType`). Undefined for a row that was already refused.
+   * The rows in the request if the record is saved with its parts, by part and in order, so that a problem can name a
+   * row (`days.2.shiftType`). Undefined for a row that was already refused.
    */
   readonly parts?: Readonly<Record<string, readonly (RecordChange | undefined)[]>>;
   readonly actor: Actor;
@@ -97,7 +97,7 @@ export interface RecordAccess {
     /** Returns at most 1,000 records, in the order of the entity's list. */
     readonly list: (entity: string, filter?: RecordData) => Promise<RecordData[]>;
   };
-  /** Writes another record through the same pipeline. */
+  /** Writes other records through the write pipeline, like a request for them. */
   readonly write: {
     /** Creates a record, with rows of its parts if they are included (`x-entity.parts`). */
     readonly create: (entity: string, record: RecordData) => Promise<RecordData>;
@@ -264,7 +264,7 @@ export interface ReadContext {
   readonly sql: Sql;
   /** The reader's visibility. Computed values must not reveal anything outside of it. */
   readonly visibility: Visibility;
-  /** For each record, the columns that `Domain.readWith` loaded with it, if any. */
+  /** The columns that `Domain.readWith` loaded with each record, if any. */
   readonly rows: readonly (Row | undefined)[];
 }
 
@@ -345,8 +345,8 @@ export interface Domain {
    */
   readonly plans?: Readonly<Record<string, DomainPlan>>;
   /**
-   * Keyed by an entity whose import files have one line per row of a part, such as a day of an absence: expands a line
-   * of the file to the record with all rows of that part.
+   * Expands a line of an import file to the record with all rows of its part, keyed by entity. For entities whose files
+   * have one line per row of a part, such as a day of an absence.
    */
   readonly lines?: Readonly<
     Record<string, (record: RecordData, request: Pick<ActionRequest, 'sql' | 'actor'>) => Promise<RecordData>>
@@ -354,16 +354,19 @@ export interface Domain {
   /** Handlers of named actions, keyed by entity, then by operation. */
   readonly actions?: Readonly<Record<string, Readonly<Record<string, DomainAction>>>>;
   /**
-   * Keyed like `actions`: alternative permissions, one of which is required. The default is edit, or view for a GET.
+   * Alternative permissions for an action, one of which is required; keyed like `actions`. The default is edit, or view
+   * for a GET.
    */
   readonly needs?: Readonly<Record<string, Readonly<Record<string, readonly EntityAction[]>>>>;
-  /** Keyed by entity: continues background work that an action began (`sendPortions`). */
+  /** Continues background work that an action began (`sendPortions`); keyed by entity. */
   readonly portions?: Readonly<Record<string, DomainPortion>>;
-  /** Keyed by entity: previews the result of its actions for the given records. */
+  /** Previews the result of an entity's actions for the given records; keyed by entity. */
   readonly previews?: Readonly<Record<string, DomainPreview>>;
-  /** Keyed by entity: computes fields when records are read. */
+  /** Computes fields when records are read; keyed by entity. */
   readonly computations?: Readonly<Record<string, DomainComputation>>;
-  /** Keyed by entity: ids of new records that are issued elsewhere; undefined lets the database assign one. */
+  /**
+   * Returns the ids of new records that are issued elsewhere; undefined lets the database assign one. Keyed by entity.
+   */
   readonly ids?: Readonly<
     Record<
       string,
@@ -375,7 +378,7 @@ export interface Domain {
     >
   >;
   /**
-   * Keyed by entity: extra columns to read with each record for its computation, as SQL over the entity's table. Each
+   * Extra columns to read with each record for its computation, as SQL over the entity's table; keyed by entity. Each
    * function takes the SQL for the organization.
    */
   readonly readWith?: Readonly<Record<string, Readonly<Record<string, (organization: string) => string>>>>;

@@ -27,8 +27,9 @@ function someRow(is: string): string {
 }
 
 /**
- * Rows of the imports of entities that the person may import; none if imports are off. For an entity of whose records
- * the person sees only a part, their own imports (`jobOf` of `server/import/importRequest.ts`).
+ * Rows of the imports of entities that the person may import; none if imports are off. If the person sees only some of
+ * an entity's records, the rows include only the imports that they started (`jobOf` of
+ * `server/import/importRequest.ts`).
  */
 export const importJobRows: ComputedRows = (of) => {
   const kinds = importableKinds(of);

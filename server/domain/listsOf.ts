@@ -75,7 +75,7 @@ const lists = {
   },
 } as const;
 
-/** Preferred substitutes of a list in call order, and excluded ones. */
+/** Returns the preferred substitutes of a list in call order, and the excluded substitutes. */
 async function summaryOf(
   { sql, actor }: ActionRequest,
   ownerType: keyof typeof lists,

@@ -19,9 +19,7 @@ export interface NoticeText {
 /** Renders a notice of a kind in a language, with values for its placeholders. */
 export type NoticeTexts = (language: Language, kind: string, args: TextArguments) => NoticeText;
 
-/**
- * For each placeholder in a district's own text (`settings/message-wording`), the name of the argument that fills it.
- */
+/** The name of the argument that fills each placeholder in a district's own text (`settings/message-wording`). */
 const argumentOf: Readonly<Record<string, string>> = {
   employee: 'name',
   date: 'date',

@@ -30,12 +30,12 @@ export const portionTable: Table = {
   ],
 };
 
-/** Job kind of portions (`derived/operations/portionJob.ts`). */
+/** Background job kind that runs portions of work (`derived/operations/portionJob.ts`). */
 export const portionKind = { name: 'portions', ids: ['organization', 'task'] } as const;
 
 /**
- * Queues further portions of work on a record (`Domain.portions`), in the transaction that did the first one and locks
- * the record. Does nothing if they are already queued.
+ * Queues further portions of work on a record (`Domain.portions`), in the transaction that did the first portion and
+ * locks the record. Does nothing if they are already queued.
  */
 export async function sendPortions(
   { sql, actor, requestId }: Pick<ActionRequest, 'sql' | 'requestId'> & { readonly actor: Actor },
@@ -50,7 +50,7 @@ export async function sendPortions(
 const insertText = `insert into portion_task (org_id, entity, record_id, actor, request_id)
   values ($1, $2, $3, $4, $5) on conflict (org_id, entity, record_id) do nothing returning task_id`;
 
-/** Unfinished tasks, whose job failed or was missing in a restored database. */
+/** Returns unfinished tasks, whose background job failed or was missing in a restored database. */
 export async function openPortions(sql: Sql): Promise<{ organization: number; task: number }[]> {
   const rows = await sql('select org_id, task_id from portion_task order by org_id, task_id');
   return rows.map(({ org_id, task_id }) => ({ organization: Number(org_id), task: Number(task_id) }));

@@ -4,7 +4,9 @@ import type { VisibilityCondition } from './domainRule.ts';
 const naming = (organization: string, table: string, as: string) =>
   `select 1 from ${table} as ${as} where ${as}.org_id = ${organization} and ${as}.substitute_id = candidate.substitute_id`;
 
-/** SQL for a list owned by records with schools: employees or vacancy profiles. */
+/**
+ * SQL condition that a list of an employee or vacancy profile at one of the schools names the substitute `candidate`.
+ */
 const listOf = (
   organization: string,
   table: string,

@@ -9,7 +9,7 @@ import { refuseUnknown, usableParts } from './viewParts.ts';
 
 const sharePermission = 'MISC.SHAREVIEWS';
 
-/** Returns the views of a list that a person can use: their own and those shared in the organization. */
+/** Returns the views of a list that a person can use: their own views and the views shared in the organization. */
 export async function listViews(sql: Sql, actor: Actor, stored: StoredEntity): Promise<SavedView[]> {
   const rows = await sql(
     `select * from saved_view where org_id = $1 and entity = $2 and (owner_key = $3 or shared)
@@ -44,7 +44,10 @@ export async function createView(
   return present(actor, stored, row ?? {});
 }
 
-/** Updates one of the person's own views. Throws like `createView`. */
+/**
+ * Updates one of the person's own views. Throws like `createView`, and `notFound` for a view that is not the person's
+ * own.
+ */
 export async function updateView(
   sql: Sql,
   actor: Actor,

@@ -73,7 +73,7 @@ export const eventTable: Table = {
     { name: 'user_key', type: 'text', notNull: true },
     { name: 'acting_as_key', type: 'text' },
     { name: 'request_id', type: 'text', notNull: true },
-    /** Ids of the references that the entity file names. `before` has the previous values of changed ones. */
+    /** Ids of the references that the entity file names. `before` has the previous ids of changed references. */
     { name: 'ids', type: 'jsonb', notNull: true },
   ],
   primaryKey: ['org_id', 'sequence'],

@@ -49,7 +49,7 @@ export async function writeEvents(
   });
 }
 
-/** Takes the advisory lock before the first event gets its number. */
+/** SQL that inserts events. Takes the advisory lock before the first event gets its number. */
 const text = `insert into event (org_id, kind, entity, record_id, owner_id, user_key, acting_as_key, request_id, ids)
   select $1, given.kind, $2, given.record, given.owner, $3, $4, $5, given.ids
   from ${eventWriteLock.name}() as turn,

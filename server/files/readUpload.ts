@@ -17,7 +17,8 @@ const filesPart = 'files';
 
 /**
  * Reads an upload: any number of `files`, and optionally another part with a JSON list that describes them in order.
- * Throws `badRequest` for other forms. The web framework refuses files that are too large.
+ * Throws `unsupportedMediaType` for a body that is no multipart form, and `badRequest` for other forms. The web
+ * framework refuses files that are too large.
  */
 export async function readUpload(request: FastifyRequest, fieldsPart?: string): Promise<SentFile[]> {
   if (!request.isMultipart()) throw new DomainError('unsupportedMediaType');

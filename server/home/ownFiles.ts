@@ -19,7 +19,7 @@ import { ownPerson } from '../suite/ownPerson.ts';
 const files = 'substitute/resume-photo';
 const permissions = 'substitute/permissions';
 
-/** For each type of file: the field of the substitute's permissions that allows uploading it. */
+/** The field of the substitute's permissions that allows uploading a file, keyed by type of file. */
 const switches: Readonly<Record<SubstituteFileType, string>> = {
   [substituteFileTypes.resume]: 'canUploadResume',
   [substituteFileTypes.photo]: 'canUploadPhoto',

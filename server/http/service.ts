@@ -88,7 +88,7 @@ async function registerRootFiles(app: FastifyInstance, directory: string): Promi
 
 function consolePage({ config, consoleDirectory, registry }: Service): SendConsole {
   const withFacts = pageFactsOf(config, registry);
-  // A page that differs from the one at startup belongs to a newer build, which needs a restarted service.
+  // The page at startup. A page that differs from it belongs to a newer build, which needs a restarted service.
   let first: string | undefined;
   void readPage(consoleDirectory).then(
     (page) => {

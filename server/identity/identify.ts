@@ -24,7 +24,10 @@ export interface Identify {
    * `chooseDistrict`, `districtClosed`, `impersonationEnded`, `impersonationReadOnly` or `forbidden`.
    */
   readonly request: (request: FastifyRequest) => Promise<void>;
-  /** For sign-out: removes a provider session from the cache, and ends its impersonations and alternate tokens. */
+  /**
+   * Removes a provider session from the cache, and ends its impersonations and alternate tokens, when the user signs
+   * out.
+   */
   readonly forgetSession: (session: string) => Promise<void>;
   /**
    * Registers a callback for sessions that have ended, in this or another process. Every request and every call of

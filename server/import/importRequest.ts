@@ -42,9 +42,9 @@ export function entityOf(
 }
 
 /**
- * Loads the import job that the path names, with its entity. Throws `notFound` for a job of another service or district.
- * People who see only a part of the entity's records find only their own imports, because the rows of an import are of
- * all records that its user sees.
+ * Loads the import job that the path names, with its entity. Throws `notFound` for a job of another service or
+ * district. People who see only a part of the entity's records find only their own imports, because other people's
+ * imports may contain rows about records that they do not see.
  */
 export async function jobOf(
   { service, name, request }: ImportRequest,

@@ -110,7 +110,10 @@ export function assertMayUseImports({ permissions }: Actor, step: 'prepare' | 'a
   if (!allows(permissions, importPermissions.isOn)) throw new DomainError('switchedOff');
 }
 
-/** Throws unless the person may import records of an entity: may import at all, and may add or edit such records. */
+/**
+ * Throws unless the person may import records of an entity: may use imports, may view such records, and may add or edit
+ * them as the import mode requires.
+ */
 export function assertMayImport(
   actor: Actor,
   entity: Entity,

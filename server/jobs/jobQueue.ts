@@ -127,7 +127,8 @@ export class JobQueue {
   }
 
   /**
-   * Requeues all running jobs. Only for a process that is the only one: the process that started those jobs is gone.
+   * Requeues all running jobs. Only call it when no other process uses the database, so that the process that started
+   * these jobs is gone.
    */
   async interrupt(): Promise<void> {
     const rows = await this.#database.maintain((sql) =>

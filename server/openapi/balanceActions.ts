@@ -48,7 +48,7 @@ const ledger: JsonSchemaObject = {
 };
 
 /**
- * API descriptions of the operations on balances: on their ledgers, and for closing their years. Keyed by operation.
+ * API descriptions of the operations on balances: reading their ledgers and closing balance years. Keyed by operation.
  */
 export const balanceActions: Readonly<Record<string, (subject: Subject) => OperationText>> = {
   log: () => ({

@@ -105,7 +105,7 @@ function answerOf({ name, one }: Subject, { answer: answers, transition }: Named
   return responseObject('The response.', withRecord(answers, name));
 }
 
-/** Replaces `{ "$ref": "#" }` by the record's component. */
+/** Replaces each `{ "$ref": "#" }` by a reference to the OpenAPI component `name`, which describes the record. */
 function withRecord(schema: JsonSchemaObject, name: string): JsonSchemaObject {
   const text = JSON.stringify(schema).replaceAll('{"$ref":"#"}', JSON.stringify(ref(name)));
   return JSON.parse(text) as JsonSchemaObject;

@@ -1,6 +1,6 @@
 import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 
-/** The subset of OpenAPI 3.1 that the document uses. */
+/** The parts of OpenAPI 3.1 that the service's API document uses. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: {
@@ -33,7 +33,7 @@ export interface Operation {
   readonly summary: string;
   readonly description?: string;
   readonly tags: readonly string[];
-  /** Accepted authentication. Default: the document's own, a bearer token. */
+  /** Accepted authentication. Default: the document's `security`, which is a bearer token. */
   readonly security?: readonly Security[];
   readonly parameters: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly required: true; readonly content: Content };

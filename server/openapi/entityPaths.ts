@@ -17,7 +17,7 @@ import { callerParameters } from './ownParameters.ts';
 import { body, withAct } from './parts.ts';
 import { componentName } from './schemasFor.ts';
 
-/** Returns the document's paths of all derived calls. */
+/** Returns the OpenAPI paths of all calls that the service derives from entity files. */
 export function entityPaths(catalogue: Catalogue, domain: Domain): Paths {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const service of Object.keys(ownServices)) {
@@ -94,8 +94,8 @@ function pathParameters({ line, stored }: EntityRoute): Parameter[] {
 }
 
 /**
- * Returns the query parameters of a call. If several calls share an address, the parameter selects one of them.
- * Otherwise it filters the list.
+ * Returns the query parameters of a call. A required parameter names the record; it is optional in the document if
+ * another call at the same address works without it. Any other parameter filters the list.
  */
 function queryParameters(route: EntityRoute, alone: boolean): Parameter[] {
   const { entity } = route.stored;
@@ -116,7 +116,10 @@ function onceByName(parameters: readonly Parameter[]): Parameter[] {
   return [...new Map(parameters.toReversed().map((one) => [one.name, one])).values()].toReversed();
 }
 
-/** Describes the query parameter for which a call returns another kind of record. */
+/**
+ * Describes the query parameter that names an owner. With it, a call that shares its address with others returns the
+ * rows of that owner.
+ */
 function furtherParameter({ stored: { entity }, line }: EntityRoute): Parameter[] {
   const owner = entity.parent ?? entity.id.name;
   return line.query.includes(owner)
@@ -180,7 +183,7 @@ function shapeOf({ content }: ResponseObject) {
 }
 
 /**
- * Describes each number by which an operation reports its outcome in one sentence. Undefined if it has none
+ * Describes an operation's result codes in one sentence each. Undefined if the operation has none
  * (docs/specification.md#master-data-8-result-codes).
  */
 function resultTexts(route: EntityRoute): string | undefined {

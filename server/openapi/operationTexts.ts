@@ -25,7 +25,7 @@ import {
   writeErrors,
 } from './parts.ts';
 
-/** The description of an operation, without its address. */
+/** API description of an operation, without its path and method. */
 export type OperationText = Pick<Operation, 'summary' | 'description' | 'requestBody' | 'responses'> & {
   readonly parameters?: readonly (Parameter | Reference)[];
 };

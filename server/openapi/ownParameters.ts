@@ -3,7 +3,9 @@ import type { Method } from '#schemas/service/requestLine.ts';
 import type { Parameter, Reference } from './document.ts';
 import { parameterRef } from './parts.ts';
 
-/** Headers shared by calls (docs/specification.md#application-7-conventions). */
+/**
+ * Header parameters of the OpenAPI document that several calls share (docs/specification.md#application-7-conventions).
+ */
 export const ownParameters: Readonly<Record<string, Parameter>> = {
   AesopUser: {
     name: headers.user,

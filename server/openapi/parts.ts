@@ -121,7 +121,9 @@ function errorNamed(name: string): ResponseObject {
   };
 }
 
-/** Adds the header with the undo number to an operation's success responses if it can be undone. */
+/**
+ * Adds the response header with the undo number (`X-Act`) to the success responses of an operation that can be undone.
+ */
 export function withAct(responses: Operation['responses'], isUndoable: boolean): Operation['responses'] {
   if (!isUndoable) return responses;
   const entries = Object.entries(responses).map(([status, one]) =>

@@ -7,7 +7,7 @@ import type { Content, Operation, Parameter, Paths, ResponseObject } from './doc
 import { callerParameters } from './ownParameters.ts';
 import { errorResponses, readErrors, withAct, writeErrors } from './parts.ts';
 
-/** A route with a description. Only these are in the document. */
+/** A handwritten route with an `operationId`. Routes without one are left out of the OpenAPI document. */
 export interface DescribedRoute {
   readonly url: string;
   readonly method: string;
@@ -78,7 +78,10 @@ function defaultRefusals(isOpen: boolean, method: string, body: unknown): readon
   return body === undefined ? [...readErrors, 'xsrf'] : writeErrors;
 }
 
-/** Calls with `useAesopToken` accept either token (docs/specification.md#application-7-session-calls). */
+/**
+ * Returns the authentication of a call. A call with the query parameter `useAesopToken` accepts the bearer token or the
+ * alternate token (docs/specification.md#application-7-session-calls).
+ */
 function securityOf({ querystring }: FastifySchema): Pick<Operation, 'security'> {
   const { properties = {} } = (querystring ?? {}) as JsonSchemaObject;
   return 'useAesopToken' in properties ? { security: [{ bearer: [] }, { alternateToken: [] }] } : {};

@@ -17,7 +17,8 @@ export function componentName(entity: Entity): string {
 
 /**
  * Returns the schema components of each entity: the record as returned, as sent by itself, and as sent as a row of
- * another record. Entities with a plan get another one for records without an id.
+ * another record. Entities with a save preview (`plan`) also get a component for previewed records, which may have no
+ * id.
  */
 export function componentSchemas(entities: readonly Entity[]): Schemas {
   const parts = partSchemas(entities);
@@ -72,7 +73,8 @@ function withParts(schema: JsonSchemaObject, parts: Record<string, JsonSchemaObj
 }
 
 /**
- * Schema of a record in a plan: unsaved rows have no id and version, and fields that were refused may have any value.
+ * Schema of a record in the response of a save preview (`plan`): unsaved rows have no id and version, and fields that
+ * were refused may have any value.
  */
 function planned(entity: Entity, parts?: ReturnType<typeof partSchemas>): JsonSchemaObject {
   const { required: _, ...schema } = recordSchema(entity);
@@ -113,8 +115,8 @@ function recordSchema(entity: Entity): JsonSchemaObject {
 }
 
 /**
- * Schema of the property with the number by which a write reports its outcome (`x-entity.results`). Operations may
- * declare further names for it.
+ * Schemas of the properties that a write adds to its response: the success flag and messages and, for an entity with
+ * result codes, the result code (`result` and the further names that its operations declare) and the id of the record.
  */
 function resultProperty(entity: Entity): Record<string, JsonSchemaObject> {
   const { results, operations } = entity;

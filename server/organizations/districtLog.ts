@@ -4,7 +4,7 @@ import type { Sql } from '../database/database.ts';
 import { changeLines } from '../derived/history/changeLines.ts';
 import type { Author } from './organizationWork.ts';
 
-/** Entity name under which the change log stores changes of a district. The record is the district. */
+/** Entity name of a district's changes in the change log. The logged record id is the organization number. */
 const entity = 'settings/district';
 
 /** A change of a district for the change log. `before` and `after` have the values by field. */

@@ -20,8 +20,8 @@ export interface Author {
 export const commandLine: Author = { userKey: '0-0', name: 'Command line', requestId: 'command' };
 
 /**
- * Dependencies of district operations: a transaction of the service itself (`Database.maintain`), because no person may
- * write a district's row, and everything needed to create records in the district by their rules.
+ * Dependencies of district operations. `sql` is a transaction of the service itself (`Database.maintain`), because no
+ * person may write a district's row. The others serve to create records in the district by the rules of their entity.
  */
 export interface OrganizationWork {
   readonly sql: Sql;

@@ -31,8 +31,9 @@ interface Facts {
 }
 
 /**
- * Refuses an existing district: throws `invalid` on `orgXrefId` for the same NCES id, or on `name` for the same name in
- * the same city; `details` names the existing one. `except` is the district itself.
+ * Throws `invalid` if the district exists already: on `orgXrefId` for the same NCES id, or on `name` for the same name
+ * in the same city; `details` names the existing district. When a district is edited, `exceptId` is its own number,
+ * which is ignored.
  */
 export async function refuseExistingDistrict(sql: Sql, facts: Facts, exceptId = 0): Promise<void> {
   const { name, stateCode, city, orgXrefId } = facts;

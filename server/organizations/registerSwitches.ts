@@ -92,7 +92,10 @@ function ofSupport({ actor, signedIn }: FastifyRequest): Actor {
   return actor;
 }
 
-/** Entity name under which the change log stores changes of a district's features. The record is the district. */
+/**
+ * Entity name of feature and setting changes in a district's change log. The logged record id is the organization
+ * number.
+ */
 const entity = 'settings/features';
 
 export type DistrictFeatures = Omit<OrganizationSwitches, 'changes' | keyof RetainedChanges>;

@@ -22,8 +22,8 @@ export function supportOnly(permission: string): (request: FastifyRequest) => Pr
 }
 
 /**
- * Returns a request hook that allows support, and people of the district in the address who have the permission for the
- * changed data (the district's facts or its contact). Only support changes the NCES ID.
+ * Returns a request hook for calls that change a district. Allows support, and people of that district who have the
+ * permission for the changed data (the district's facts or its contact). Only support changes the NCES ID.
  */
 export function supportOrOwn(permission: string): (request: FastifyRequest) => Promise<void> {
   const support = supportOnly(permission);

@@ -1,8 +1,8 @@
 import type { Table } from '../database/table.ts';
 
 /**
- * Demo districts that are not filled yet. They are filled while the console runs. `copied_from` lists the days of the
- * prebuilt demo from which rows were copied so far.
+ * Demo districts that are still to be filled, which happens while the console runs. `copied_from` names the demo dates
+ * for which rows were copied so far; rows copied for other dates are deleted before copying again.
  */
 export const waitingDistrictTable: Table = {
   name: 'waiting_district',

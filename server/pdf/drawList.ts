@@ -343,7 +343,10 @@ class Drawing {
   }
 }
 
-/** Measures text at cell size by characters, each of which is laid out once. */
+/**
+ * Returns a function that measures text at cell size. It adds up the widths of the characters, and measures each
+ * distinct character only once.
+ */
 function measureOf(pdf: PDFKit.PDFDocument, font: keyof Fonts, missing: Set<string>): Measure {
   const known = new Map<string, number>();
   const widthOf = (letter: string) => {

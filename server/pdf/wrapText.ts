@@ -38,7 +38,7 @@ function wrapParagraph(paragraph: string, width: number, measure: Measure): stri
 
 interface Piece {
   readonly text: string;
-  /** Whether a blank separates this piece from the previous one. */
+  /** Whether a space separates this piece of text from the previous piece. */
   readonly follows: boolean;
 }
 

@@ -22,7 +22,7 @@ export function addressAt(
   return address;
 }
 
-/** Placeholders of a path without any: no value is valid. */
+/** Placeholder validator for calls that declare no path placeholders: refuses every value. */
 const noPlace: PathPlaces = () => ({ fits: () => false });
 
 function pathWith(path: string, values: readonly string[], places: PathPlaces): string {

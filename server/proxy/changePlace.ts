@@ -20,7 +20,7 @@ export interface ChangeParts {
   readonly opened: OpenedPlaces;
 }
 
-/** Entity name under which the change log stores changes of a district's services. The record is the service's name. */
+/** Entity name of service settings in a district's change log. The logged record id is the service's name. */
 const entity = 'settings/services';
 
 /**

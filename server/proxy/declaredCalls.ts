@@ -30,7 +30,10 @@ export interface DeclaredCall {
   readonly fixed: Readonly<Record<string, string>>;
   /** The declared template of the body. Undefined accepts any body. */
   readonly send: unknown;
-  /** Names of the request headers that are forwarded, in lower case; `responseHeaders` has those of the response. */
+  /**
+   * Names of the request headers that are forwarded to the service, in lower case; `responseHeaders` names those that
+   * are passed back.
+   */
   readonly requestHeaders: readonly string[];
   readonly responseHeaders: readonly string[];
 }
@@ -69,7 +72,10 @@ export function declaredCalls(registry: Registry, service: string): DeclaredCall
   return [...calls, ...descriptionCall(entities, declaration)];
 }
 
-/** Declares the call for a service's OpenAPI document, for people who may view any of its records. */
+/**
+ * Declares the call that returns a service's OpenAPI document. Requires permission to view any one of the service's
+ * entities.
+ */
 function descriptionCall(entities: readonly Entity[], { openapi: path }: ServiceDeclaration): DeclaredCall[] {
   const [entity] = entities;
   if (path === undefined || !entity) return [];

@@ -12,7 +12,7 @@ import { type Connections, codeOf, refusedAddress } from './network.ts';
 import type { PlaceInUse } from './places.ts';
 import { type ServiceFailureReason, serviceFailure } from './serviceFailure.ts';
 
-/** Connections, keys and gates for calling services. */
+/** Connections, keys and gates (rate limiters with circuit breakers) for calling services. */
 export interface ProxyConnections {
   readonly connections: Connections;
   readonly keys: ServiceKeys;

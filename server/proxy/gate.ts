@@ -82,7 +82,7 @@ export class ServiceGate {
     return secondsLeft > 0 ? serviceFailure('unavailable', 'paused', undefined, {}, secondsLeft) : undefined;
   }
 
-  /** Throws while the breaker is open. When its time is over, lets a single call try. */
+  /** Throws while the circuit breaker is open. After its open time, lets a single call through to test the service. */
   #assertAwake(): void {
     if (this.#restsUntil === 0) return;
     const left = this.#restsUntil - this.#now();

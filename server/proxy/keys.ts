@@ -13,12 +13,12 @@ export type KeyHeaders = Readonly<Record<string, string>>;
 export interface KeyRequest {
   readonly key: ServiceKey | undefined;
   readonly organization: number;
-  /** The caller's own `Authorization`, if they do not impersonate. */
+  /** The caller's own `Authorization` header; undefined during impersonation. */
   readonly person: string | undefined;
   /** Connection to the server that issues tokens for an OAuth key. */
   readonly dispatcher: Dispatcher;
   readonly signal: AbortSignal;
-  /** Seconds until the signal aborts. */
+  /** Time limit in seconds after which `signal` aborts, for the error message. */
   readonly seconds: number;
 }
 
@@ -39,8 +39,8 @@ export class ServiceKeys {
   readonly #tokens = new BoundedCache<Promise<string>>(500);
 
   /**
-   * Returns the request headers that carry a key. Throws `unavailable` if no token can be had, or for a reserved
-   * header.
+   * Returns the request headers that carry a key. Throws `unavailable` if the token server returns no token, or for a
+   * reserved header.
    */
   async headersFor(request: KeyRequest): Promise<KeyHeaders> {
     const { key, organization } = request;
@@ -64,7 +64,8 @@ export class ServiceKeys {
     const name = nameOf(key, request.organization);
     const cached = this.#tokens.get(name);
     if (cached) return cached;
-    // Concurrent calls share this promise, so its failure always has a handler.
+    // Concurrent calls await the same promise. Its failure is never unhandled, because the call that created it awaits
+    // it too.
     const token: Promise<string> = askForToken(key, request).then(
       (answer) => {
         this.#keep(name, token, answer.life);
@@ -79,7 +80,7 @@ export class ServiceKeys {
     return token;
   }
 
-  /** Sets how long a token is reused (ms), unless it was refused meanwhile. */
+  /** Keeps a token in the cache for its lifetime (`life`, ms) less `margin`, unless it was refused meanwhile. */
   #keep(name: string, token: Promise<string>, life: number): void {
     if (this.#tokens.get(name) === token)
       this.#tokens.set(name, token, Date.now() + Math.max(0, life - margin));
@@ -136,7 +137,8 @@ async function askForToken(key: OAuth, request: KeyRequest): Promise<Token> {
     return await requestToken(key, request);
   } catch (error) {
     if (error instanceof DomainError || isRefusedAddress(error)) throw error;
-    // Calls that share this request get its timeout, even if they have time left themselves.
+    // Several calls can wait for this token request. If it times out, all of them fail with a timeout, even those with
+    // time left.
     if (request.signal.aborted)
       throw serviceFailure('unavailable', 'timeout', undefined, { smart_count: request.seconds });
     throw serviceFailure('unavailable', 'key');

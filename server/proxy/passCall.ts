@@ -137,7 +137,10 @@ function aboutCall(service: string, title: string, call: DeclaredCall | undefine
   };
 }
 
-/** Adds the facts about the failed call to an error of a service call. */
+/**
+ * Names the failed call (`about`) in the error of a service call, and translates its waiting time. Returns any other
+ * error unchanged.
+ */
 function withCall(error: unknown, about: AboutCall, language: Language): unknown {
   if (!(error instanceof DomainError)) return error;
   const { details, text, args, retryAfter } = error.details;

@@ -56,7 +56,10 @@ function registerGroup(
   });
 }
 
-/** Converts a path to a router pattern: placeholders by number, everything else literal. */
+/**
+ * Converts a declared path to a router pattern: placeholders become numbered parameters (`:p0`), everything else is
+ * literal.
+ */
 function routeOf(path: string): string {
   let at = 0;
   return path.replaceAll(':', '::').replace(/\{[^{}]+\}/g, () => `:p${at++}`);

@@ -60,12 +60,12 @@ const operations = {
   }),
 } as const;
 
-/** Dependencies of the calls that set a district's services. */
+/** Dependencies of the calls that set the addresses and keys of a district's services. */
 export interface SettingsParts extends ServiceProxy {
   readonly database: Database;
 }
 
-/** Registers the calls by which a district sets its services. */
+/** Registers the calls that read, change and check a district's service settings (addresses and keys). */
 export function registerServiceSettings(scope: FastifyInstance, parts: SettingsParts): void {
   const preValidation = async (request: FastifyRequest) => assertMay(request);
   const as = (call: keyof typeof operations) => ({ schema: operations[call], preValidation });

@@ -43,7 +43,7 @@ export function serviceFailure(
   const { reads, ...told } = about ?? {};
   const call = about?.request === undefined ? '' : ` (${about.request})`;
   return new DomainError(code, {
-    // After a timeout, only the outcome of a write is unknown.
+    // A timed-out read has its own text (`slow`), because only a timed-out write has an unknown outcome.
     text: `refused.service.${reason === 'timeout' && reads ? 'slow' : reason}`,
     args: { ...args, service: about?.title ?? '', call },
     details: { reason, ...told, ...(reason === 'paused' ? { retryAfter } : {}) },

@@ -25,7 +25,7 @@ export interface ArrangeTexts {
   readonly firstGroups: (shown: number, all: number) => string;
 }
 
-/** The columns, definition and texts by which rows are arranged. */
+/** Input for arranging a report's rows: its columns, definition and texts. */
 export interface Arrangement {
   readonly columns: readonly ReadColumn[];
   readonly definition: Pick<ReportDefinition, 'groups' | 'sorts' | 'onlyGroups' | 'pivot' | 'chart'>;

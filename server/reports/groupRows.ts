@@ -21,9 +21,9 @@ export function groupRows(
 }
 
 /**
- * Returns what tells the values of a column apart. For a reference this is the record that it refers to, because several
- * people may have the same name. For other fields it is the displayed text: times of the same minute are one value.
- * Masked columns have no values, so their text is used as well. Pure.
+ * Returns the key by which rows with the same value in a column are grouped. For a reference the key is the id of the
+ * record, because several people may have the same name. For other fields it is the displayed text, so times in the
+ * same minute are one value. Masked columns have no values, so their text is the key as well. Pure.
  */
 export function groupKey(row: ReportRow, columns: readonly ReadColumn[], place: number): string {
   const value = row.values[place];

@@ -12,8 +12,8 @@ export interface Recurrence {
 const ruleForm = new RegExp(rulePattern);
 
 /**
- * Returns the next times of a rule after a moment, in its time zone. Empty if the rule has ended, never occurs, or is
- * invalid. Pure.
+ * Returns the next occurrences of a recurrence after a time. Empty if the rule has ended, never occurs, or is invalid.
+ * Pure.
  */
 export function nextRuns(
   { rule, startsAt, timeZone }: Recurrence,

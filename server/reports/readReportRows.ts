@@ -30,8 +30,8 @@ interface Reading {
 }
 
 /**
- * For each reference path, the records of all rows in order: the path '' has the row's own record, `workerId` the
- * record that it refers to.
+ * Records by reference path, one per row, in row order. The path '' has the rows' own records; the path `workerId` has
+ * the records that this field refers to.
  */
 type Around = ReadonlyMap<string, readonly (RecordData | undefined)[]>;
 

@@ -350,7 +350,7 @@ function refuseUnstorable(value: unknown): void {
   if (!isStorable(value)) throw badRequest('a text has a character that can’t be stored');
 }
 
-/** Runs a report and records the run, except during a read-only impersonation. Takes one export slot. */
+/** Runs a report while holding an export slot. Records the run, unless the person is impersonated read-only. */
 async function runOf(service: EntityService, { actor, params }: FastifyRequest, format: string) {
   const { database } = service;
   const reportId = idIn(params);

@@ -63,8 +63,9 @@ export async function visibleLines(
   }
   const remaining = data.filter((_, index) => {
     const record = records[index];
-    // Drops a line of a deleted import job, whose entity is unknown. If the person's view of the entity is limited,
-    // also drops rows that created no record.
+    // Keeps lines that belong to no record. Drops lines of a deleted import job, whose entity is unknown, and lines
+    // about records that the person cannot see. If their view is limited, this includes import rows that created no
+    // record.
     if (record === undefined) return true;
     if (record.entity === undefined) return false;
     const ids = visible.get(record.entity);
@@ -110,7 +111,7 @@ function presentLine(entity: Entity, actor: Actor, line: Line): Line {
     return { label: recordId, differences: '[]' };
   const row = { ...line, differences: JSON.parse(line.differences || '[]') };
   const { label, differences } = presentChange(entity, actor, row);
-  // Cells from the file are already protected against formulas.
+  // An unchanged label comes from the stored CSV, whose cells are already protected against formulas.
   const isUnchanged = label === line.label;
   return { label: isUnchanged ? label : protectedText(label), differences: JSON.stringify(differences) };
 }

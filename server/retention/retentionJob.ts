@@ -23,8 +23,8 @@ export interface RetentionDependencies {
 }
 
 /**
- * Deletes data past a district's retention, at most once a day, in chunks: each a short transaction with its part of
- * the export. Logs one line per run.
+ * Deletes data older than a district's retention period, at most once a day. Works in chunks: each is a short
+ * transaction that also stores the deleted rows for download. Logs one line per run.
  */
 export const retentionJob: JobKind<'organization', RetentionDependencies> = {
   name: 'retention',
@@ -105,10 +105,10 @@ async function begin(sql: Sql, organization: number): Promise<Begun | undefined>
 }
 
 /**
- * Deletes one chunk of a kind and counts it in the run. Returns the number of deleted rows; 0 when none are left, or the
- * district now keeps the kind forever. A period that is now longer than the run's applies at once; a shorter one applies
- * from the next run. The setting stays locked for the transaction: once a change of it is saved, nothing is deleted under
- * the earlier period.
+ * Deletes one chunk of a kind of data and counts it in the run. Returns the number of deleted rows; 0 when none are
+ * left, or if the district now keeps the kind forever. If the district has changed the retention period since the run
+ * began, a longer period applies at once, and a shorter one from the next run. The setting stays locked for the
+ * transaction: once a change of the setting is saved, nothing is deleted under the earlier period.
  */
 async function step(sql: Sql, key: RunKey, kind: RetentionKind, months: number): Promise<number> {
   if (!(await hasRetentionTable(sql, kind))) return 0;

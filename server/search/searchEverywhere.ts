@@ -17,7 +17,7 @@ import type { Search } from './readSearch.ts';
 
 export interface EverywherePlace {
   readonly catalogue: Catalogue;
-  /** The caller's subject. The database verifies that it is support. */
+  /** The caller's sign-in subject. The database verifies that it belongs to a support account. */
   readonly subject: string;
   /** A connection of the sign-in role, the only role that may call the finder functions. */
   readonly sql: Sql;

@@ -14,8 +14,8 @@ interface View {
 }
 
 /**
- * Finds list views by title together with the list's name: those of entity files, the person's own, and those shared in
- * the organization (docs/architecture.md#a-search).
+ * Finds list views whose title and list name, taken together, match the search: views of entity files, the person's
+ * own, and those shared in the organization (docs/architecture.md#a-search).
  */
 export async function searchViews(
   place: SearchPlace,

@@ -105,7 +105,7 @@ export class FactsReader {
     );
   }
 
-  /** Returns those of the named fields that have a value, for each record, with title and formatted value. */
+  /** Returns the title and formatted value of each named field that has a value, for each record. */
   async facts(
     entity: string,
     records: readonly RecordData[],
@@ -135,8 +135,8 @@ export class FactsReader {
   }
 
   /**
-   * Returns the permissions and visibility with which names of records are looked up. Returns no limits when the
-   * person's own data is read.
+   * Returns the permissions and visibility that limit which record names are looked up. Empty, which means no limits,
+   * when the person's own data is read.
    */
   #seen() {
     const { permissions, visibility } = this.#request.actor;

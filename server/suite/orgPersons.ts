@@ -62,8 +62,8 @@ export async function personWith(
 }
 
 const personColumns = 'first_name, last_name, email';
-// SQL for a person by user id. The record of an account belongs to the account's own user type and district, not to its
-// additional roles.
+// SQL for a person by user id. For an additional role, `person_id` is null unless the role is in the account's own
+// district and of its user type, because the account's record belongs to those.
 const personText = `select user_id, user_type, ${personColumns}, person_id from user_account where user_id = $1 and org_id = $2
   union all select user_role.user_id, user_role.user_type, ${personColumns},
       case when user_role.user_type = user_account.user_type and user_role.org_id = user_account.org_id

@@ -155,7 +155,8 @@ interface Self {
 }
 
 /**
- * Finds the caller's record: employee, substitute or admin user. Runs in its own transaction, before that of the call.
+ * Finds the caller's record: employee, substitute or admin user. Reads it in a separate transaction before the call's
+ * own.
  */
 async function selfOf(service: OwnContactService, request: FastifyRequest): Promise<Self> {
   const { actor } = request;

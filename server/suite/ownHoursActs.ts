@@ -25,7 +25,7 @@ import { enterableStatuses, ownHoursSettings, ownSubstituteId, providerPinsFeatu
 import { pinHolder } from './pinHolder.ts';
 import { runOwnAction } from './runOwnAction.ts';
 
-/** Permissions with which the actions on the caller's own hours run. */
+/** Permissions that an action on the caller's own hours runs with, instead of the caller's permissions. */
 const permissions = ['RPTTS.SUMMARY', 'VTOPTIONS.EDITTIME', 'SUB.VIEW', 'INST.VIEW'];
 
 type Act = (own: ActionRequest, substituteId: number) => Promise<readonly RecordData[]>;

@@ -39,11 +39,11 @@ interface OwnJob {
 }
 
 /**
- * `POST /v1.0/ownJobs/accept`: the calling substitute takes the days of an open job from today on, if no eligibility
- * gate for the web is closed (docs/domain.md#accepting-a-job). Locks the substitute, so that they get no other job
+ * `POST /v1.0/ownJobs/accept`: the calling substitute takes the days of an open job from today on, if all eligibility
+ * gates for the web are open (docs/domain.md#accepting-a-job). Locks the substitute, so that they get no other job
  * meanwhile; of several substitutes who accept the job, one gets it. Accepting a job again has no effect. Throws
- * `notFound` for a job that is blocked for reasons that are not the substitute's own, `invalid` with the reasons or the
- * job's new state.
+ * `notFound` for a job that is blocked for a reason other than the substitute's own, `invalid` with the substitute's
+ * own reasons or the job's new state.
  */
 export async function acceptOwnJob(service: EntityService, request: FastifyRequest) {
   return onJob(service, request, async (own, job) => {
@@ -139,7 +139,7 @@ export async function cancelOwnJob(service: EntityService, request: FastifyReque
   });
 }
 
-/** Permissions with which the actions on the caller's own jobs run. */
+/** Permissions that an action on the caller's own jobs runs with, instead of the caller's permissions. */
 const jobPermissions = [
   ...['ABSR.DISPLAY', 'SUB.NONWORKDAY', 'SUB.PERMISSIONS', 'RPTABS.CALLHISTORY'],
   'REFDATA.SUBCANCELREASON.VIEW',

@@ -142,7 +142,10 @@ function isBlockedByOwnReasons(job: RecordData): boolean {
   return reasons.length > 0 && reasons.every((one) => ownReasons.includes(one as OwnReason));
 }
 
-/** Returns the display fields that all jobs have, with the school's name. */
+/**
+ * Converts jobs to the fields that every job display shares, such as days, times and the school's name. Also returns
+ * the record and the employee's name.
+ */
 async function withPlaces(reader: FactsReader, records: readonly RecordData[]) {
   const texts = await reader.formatFields(jobs, records, ['instituteId', 'workerId']);
   return records.map((record, at) => {

@@ -5,8 +5,8 @@ import { personWith } from './orgPersons.ts';
 
 /**
  * Returns the caller with their record in the district where they act. A substitute of several districts has a record
- * in each. Outside of their account's district, their record is the one with the user number of their role there, if
- * that record has the consent to work for several districts (docs/domain.md#substitutes-of-several-districts).
+ * in each. In a district other than their account's, the record is found by the user number of their role there, and
+ * counts only if it has their consent to work for several districts (docs/domain.md#substitutes-of-several-districts).
  */
 export async function ownPerson(
   database: Database,

@@ -29,9 +29,9 @@ export async function pinState(service: EntityService, request: FastifyRequest):
 }
 
 /**
- * `PUT /v1.0/user/pin`: sets the caller's PIN. Refused as `forbidden` without permission or if an identity provider
- * keeps the PIN, as `invalid` with a result code for a PIN that breaks a rule or a wrong current one, as `tooMany`
- * beyond the limit. An employee's PIN is stored in their record (docs/specification.md#master-data-5-people and
+ * `PUT /v1.0/user/pin`: sets the caller's PIN. Throws `forbidden` without permission or if an identity provider keeps
+ * the PIN, `invalid` with a result code if the PIN breaks a rule or the current PIN is wrong, `tooMany` beyond the
+ * attempt limit. An employee's PIN is stored in their record (docs/specification.md#master-data-5-people and
  * #master-data-8-employee).
  */
 export async function changePin(service: EntityService, request: FastifyRequest): Promise<PinResult> {

@@ -25,9 +25,9 @@ export interface PinHolder {
 }
 
 /**
- * Finds where the caller's PINs are stored. Employees, substitutes and admin users have one PIN, and one history of
- * five PINs, with their record, no matter whether an administrator or they themselves set the PIN. Everyone else has
- * PINs with the account.
+ * Finds where the caller's PINs are stored. For employees, substitutes and admin users, the PIN and the last five PINs
+ * are stored with their record, whether an administrator or the person sets the PIN. For everyone else, they are stored
+ * with the account.
  */
 export async function pinHolder(service: EntityService, owner: PinOwner): Promise<PinHolder> {
   const { database } = service;

@@ -141,7 +141,7 @@ function registerOwnHours(scope: FastifyInstance, entities: EntityService): void
     scope.post(`${path}/${name}`, { schema, config }, (request) => act(entities, request));
 }
 
-/** Registers the identity gateway. */
+/** Registers the identity gateway's call `GET /api/account/userinfo`. */
 export function registerIdentityGateway(scope: FastifyInstance, service: Service): void {
   scope.get('/api/account/userinfo', { schema: schemas.userInfo }, (request) => userInfo(service, request));
 }
@@ -166,7 +166,7 @@ function registerDirectory(
   );
   const lookUp = `${prefix}/IdentityManagement/Account/FlidLookup/:id`;
   scope.get(lookUp, { schema: schemas.flidLookup }, (request) => flidLookup(service, request));
-  // The texts are requested by a PUT, which changes nothing.
+  // Allowed during read-only impersonation, because this PUT only requests texts and changes nothing.
   const config = { impersonation: 'reads' } as const;
   scope.put(`${prefix}/resources`, { schema: schemas.resources, config }, async (request) =>
     resources(request),
@@ -216,7 +216,7 @@ function registerHome(scope: FastifyInstance, { database }: Service, base: strin
   scope.get(`${base}/WhatsNewNotification`, { schema: schemas.whatsNew }, async (request) =>
     whatsNew(request),
   );
-  // Support pins districts before choosing one.
+  // Allowed without a district, because support users pin districts before they choose one.
   const config = { allowedWithoutDistrict: true } as const;
   scope.get(`${base}/userPreference`, { schema: schemas.preference, config }, (request) =>
     readPreference(database, request),

@@ -8,8 +8,8 @@ import { unlimitedVisibility } from '../identity/access/visibility.ts';
 
 interface OwnAct {
   /**
-   * Permissions with which the action runs. People see their own record, whatever their visibility; the action itself
-   * checks everything else.
+   * Permissions that the action runs with, instead of the person's own. Visibility is not limited either, so the action
+   * itself has to check everything else.
    */
   readonly permissions: readonly string[];
   /** Confirmation number of the absence day that the action changes, if any. */

@@ -66,7 +66,7 @@ async function copyAll(from: string, to: string, isIncluded: (name: string) => b
   }
 }
 
-/** A file that disappears during the copy belongs to a dropped table, which the log records. */
+/** Copies a file or folder. Ignores a file that disappears meanwhile: its table was dropped, which the log records. */
 async function copyEntry(entry: Dirent, from: string, to: string): Promise<void> {
   if (entry.isDirectory()) return copyAll(from, to, () => true);
   try {

@@ -126,7 +126,10 @@ export class PgliteStream extends Duplex {
     if (isLast) this.#send(query('rollback'), () => {});
   }
 
-  /** The engine answers synchronously, but the driver must not get the answer before its own call has returned. */
+  /**
+   * Sends bytes to the engine. The engine answers synchronously, but the driver must not get the answer before its own
+   * call has returned.
+   */
   #send(bytes: Buffer, onAnswer: (answer: Buffer) => void): void {
     const answers: Buffer[] = [];
     const onRawData = (view: Uint8Array) => answers.push(Buffer.from(view));
@@ -136,7 +139,10 @@ export class PgliteStream extends Duplex {
     );
   }
 
-  /** After a PANIC the engine sends nothing more and throws nothing, so an incomplete response means failure. */
+  /**
+   * Passes a response of the engine on. An incomplete response means that the engine failed, because after a PANIC it
+   * sends nothing more and throws nothing.
+   */
   #onAnswer(answer: Buffer, onAnswer: (answer: Buffer) => void): void {
     if (this.destroyed) return;
     onAnswer(answer);

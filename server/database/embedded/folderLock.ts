@@ -18,7 +18,9 @@ export interface FolderLock {
   release(): void;
 }
 
-/** How often the lock file's heartbeat is renewed, and the age at which a lock counts as abandoned (ms). */
+/**
+ * Interval of the heartbeat in the lock file, in ms; a lock counts as abandoned after `abandonedAfter` ms without one.
+ */
 const renewedEvery = 5000;
 const abandonedAfter = 30_000;
 
@@ -132,7 +134,10 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** Linux: the start time in clock ticks since boot (22nd field), with the boot id. */
+/**
+ * Returns the start time of a process on Linux, in clock ticks since boot (22nd field of `/proc/ID/stat`), with the
+ * boot id.
+ */
 function startInProc(id: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8');

@@ -1,4 +1,4 @@
-/** The few messages of the PostgreSQL protocol that an in-process connection needs. */
+/** Reads and writes the few messages of the PostgreSQL protocol that an in-process connection needs. */
 
 const letters = { authentication: 'R', parameter: 'S', key: 'K', ready: 'Z', query: 'Q' } as const;
 const codes = { ready: 'Z'.charCodeAt(0), copyIn: 'G'.charCodeAt(0) };

@@ -9,7 +9,7 @@ export interface Disk {
   sync(path: string): Promise<void>;
 }
 
-/** Windows only flushes files opened for writing and cannot flush folders. */
+/** Whether this system is Windows, which only flushes files opened for writing (`flags`) and cannot flush folders. */
 const isWindows = process.platform === 'win32';
 const flags = isWindows ? 'r+' : 'r';
 
@@ -43,10 +43,10 @@ export const noFlushDisk: Disk = { syncNow: () => {}, sync: async () => {} };
  */
 export class LogFlusher {
   readonly disk: Disk;
-  /** Log files written since the last flush began, and files that are being flushed now. */
+  /** Log files written since the last flush began; `#underway` has the files that are being flushed now. */
   #written = new Set<string>();
   #underway = new Set<string>();
-  /** Number of writes to the log, and the number of those writes that are flushed to disk. */
+  /** Number of writes to the log; `#durable` is the number of those writes that are flushed to disk. */
   #recordedWrites = 0;
   #durable = 0;
   #flush: Promise<void> | undefined;

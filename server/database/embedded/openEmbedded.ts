@@ -108,7 +108,7 @@ function goneFailure(folder: string): Error {
   return engineFailure(`The folder ${folder} of the database is gone`);
 }
 
-/** One permanent connection, because the engine has one session. */
+/** Creates the engine with one permanent connection, because the embedded PostgreSQL has one session. */
 function engineOn(
   folder: string,
   engine: PGlite,

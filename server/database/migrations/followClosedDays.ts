@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Substitutes used to hear nothing of a closed day. This gives those who chose how they hear of a canceled absence the
- * same for a closed day, which is a notice of its own.
+ * Notifies substitutes of closed days, a new notice. Substitutes who chose how to be notified of a canceled absence get
+ * the same choice for closed days.
  */
 export const followClosedDays: Migration = {
   number: 15,

@@ -45,7 +45,10 @@ export function outdatedTextFunctions(functions: DatabaseState['functions']): ty
   return foldings.filter(({ name, body }) => functions[name]?.body.trim() !== body.trim());
 }
 
-/** Uses PL/pgSQL, because the planner would inline SQL functions, which would lose the leakproof mark. */
+/**
+ * Returns the statement that creates a text function. Uses PL/pgSQL, because the planner would inline an SQL function,
+ * which would lose the leakproof mark.
+ */
 function create(name: string, body: string): string {
   return `create or replace function ${name}(value text) returns text
 language plpgsql immutable strict parallel safe cost 4 as $body$${body}$body$`;

@@ -68,7 +68,10 @@ function partWordsSql(isAffected: (code: string) => boolean): string {
 const usualSigns = ['-', '.', '@'];
 const withoutUsualSigns = usualSigns.reduce((text, sign) => `replace(${text}, '${sign}', ' ')`, 'value');
 
-/** SQL that expands each abbreviation between blanks. Before the first word there is exactly one blank. */
+/**
+ * SQL that expands each abbreviation between blanks. `neverFirst` is not expanded as the first word, which has only a
+ * single blank before it.
+ */
 const spelledOut = Object.entries(abbreviations).reduce((text, [short, long]) => {
   const before = short === neverFirst ? '(?<=[^ ] )' : '(?<= )';
   return `regexp_replace(${text}, '${before}${short}(?= )', '${long}', 'g')`;

@@ -143,7 +143,10 @@ function routineChanges({ routines: found }: DatabaseState, tables: readonly Tab
   });
 }
 
-/** A function with other parameter names or another result cannot be replaced, so it is dropped first. */
+/**
+ * Returns the statement that drops a function, because PostgreSQL cannot replace one with other parameter names or
+ * another result.
+ */
 function drop(name: string, types: string): string {
   return `drop function ${quoted(name)}(${types})`;
 }

@@ -38,7 +38,10 @@ const securityOf: Record<Table['scope'], Security> = {
   owner: { grants: {}, policies: {} },
 };
 
-/** Adds the sign-in role's insert right to what the table's scope allows. */
+/**
+ * Returns the row-level security of a table: the policies and grants of its scope and, if declared, the sign-in role's
+ * right to insert.
+ */
 function securityFor({ scope, addedBySignIn }: Table): Security {
   const { grants, policies } = securityOf[scope];
   if (!addedBySignIn) return { grants, policies };
@@ -71,7 +74,10 @@ export function securityChanges(
   ];
 }
 
-/** Policy names contain a hash of the definition, so a changed policy has a new name. */
+/**
+ * Returns the statements that create missing policies of a table and drop outdated ones. Policy names contain a hash of
+ * the definition, so a changed policy has a new name.
+ */
 function policyChanges(table: string, wanted: Security['policies'], existing: readonly string[]): string[] {
   const named = Object.entries(wanted).map(([purpose, text]) => ({
     name: `${purpose}_${hashOf(text)}`,

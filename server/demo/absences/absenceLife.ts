@@ -16,7 +16,10 @@ const notes = ['My chair knows of it.', 'The form is in the office.', 'I will se
 /** Share of offered absences that were held until a set time instead of until an approval. */
 const heldShare = 0.05;
 
-/** The fields of an absence and its approval steps, consistent with what happened to its days. */
+/**
+ * Generates the stored fields of an absence and its approval steps, which must not contradict the simulated course of
+ * its days.
+ */
 export function absenceLife(
   facts: AbsenceFacts,
   approvers: readonly Approver[],

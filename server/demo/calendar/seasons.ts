@@ -18,7 +18,10 @@ const kinds: Readonly<Record<string, AbsenceKind>> = {
 export const kindOfCategory = (category: string): AbsenceKind => kinds[category] ?? 'personal';
 
 interface Season {
-  /** Relative frequency by month, January first, and by weekday, Monday to Friday; the mean is 1. */
+  /**
+   * Relative frequency by month, January first; `weekdays` is the relative frequency by weekday, Monday to Friday. The
+   * means are 1.
+   */
   readonly months: readonly number[];
   readonly weekdays: readonly number[];
   /**

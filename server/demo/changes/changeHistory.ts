@@ -72,7 +72,7 @@ function rowOf(district: District, change: Change, author: DemoAccount, registry
 /** Number of list entries, from the start of each edited list, whose creation is in the change log. */
 const entriesCreated = 3;
 
-/** Two Mondays: the list entries are created in the week of the first, and edits start on the second. */
+/** Monday of the week in which the list entries are created; `firstEdit` is the Monday on which edits start. */
 const firstDay = '2025-07-07';
 const firstEdit = '2025-08-04';
 

@@ -15,7 +15,7 @@ export type ProgramMessage = { readonly made: string } | Portion | { readonly co
 
 interface CompleteOptions {
   readonly tables: readonly Table[];
-  /** Path of the program that fills the demonstration, and the folder that it fills. */
+  /** Path of the program that fills the demonstration; `folder` is the folder that it fills. */
   readonly program: string;
   readonly folder: string;
   readonly onProgress?: (line: string) => void;

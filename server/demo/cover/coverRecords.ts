@@ -10,7 +10,10 @@ import type { CoveredDay } from '../simulation/coveredDay.ts';
 import { feedbackLines } from './feedback.ts';
 import { timeSheetLines } from './timeSheets.ts';
 
-/** Builds the records of simulated days, and the records that follow from them, as of a date. */
+/**
+ * Builds the record sets of simulated days, and of the records derived from them, such as assignments, calls and
+ * timesheets.
+ */
 export type CoverMaker = (days: readonly CoveredDay[]) => RecordSet[];
 
 /**

@@ -41,7 +41,10 @@ export async function insertRecords(
 }
 
 interface InsertOptions {
-  /** Facets that are stored in the same rows as the entity. The inserted records include the fields of these facets. */
+  /**
+   * Facets (record tabs) that are stored in the same rows as the entity. The inserted records include the fields of
+   * these facets.
+   */
   readonly facets?: readonly StoredEntity[];
   readonly onProgress?: (records: number) => void;
 }

@@ -18,12 +18,12 @@ const streets = ['Oak', 'Maple', 'Cedar', 'Elm', 'Lincoln', 'Washington', 'Sunse
 const lastBirth = '2002-06-30';
 
 /**
- * Facets that every employee has, not only the first `peopleWithAllTabs`: general information contains the times at which a
- * substitute works.
+ * Facets (record tabs) that every employee has, not only the first `peopleWithAllTabs`: general information contains
+ * the times at which a substitute works.
  */
 export const facetsOfEmployees: readonly string[] = ['employee/general-information'];
 
-/** Builds a facet of an employee from their number and record. */
+/** Builds a facet (a record tab) of an employee from their number and record. */
 export type FacetMaker = (number: number, employee: RecordData) => RecordData;
 
 /**

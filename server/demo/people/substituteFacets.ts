@@ -25,7 +25,7 @@ const agreed = [
   [4, 20, 80],
 ] as const;
 
-/** Facets of every substitute, because eligibility depends on them. */
+/** Facets (record tabs) that every substitute has, because eligibility depends on them. */
 export const facetsOfAll: readonly string[] = ['substitute/permissions'];
 
 /** Contents of a substitute's tabs, by facet, except the fields that the substitute list has; deterministic. */

@@ -11,7 +11,7 @@ import { drawName, type ListLabel, type PersonName } from './drawName.ts';
 import { twoDistrictListFields, twoDistrictName } from './severalDistricts.ts';
 import { skillDraw } from './staffCodes.ts';
 
-/** Prefix of the identifiers of substitutes, and the number of the first identifier. */
+/** Prefix of the identifiers of substitutes; `firstIdentifier` is the number of the first one. */
 const identifierLetter = 'S';
 const firstIdentifier = 10_000;
 

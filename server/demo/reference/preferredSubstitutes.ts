@@ -13,7 +13,7 @@ const comments = [
 ];
 
 /**
- * Maximum number of substitutes per list, and number of ranks
+ * Maximum number of substitutes per list; `ranks` is the number of call ranks
  * (docs/specification.md#master-data-3-preferred-substitutes).
  */
 const longest = 8;
@@ -58,7 +58,7 @@ export function employeeListRecords(district: District): RecordData[] {
   );
 }
 
-/** Draws distinct substitutes from the first half of all, so that some substitutes are on no list. */
+/** Draws distinct substitutes from the first half of the district's substitutes, so that the others are on no list. */
 export function chosenSubstitutes(district: District, code: string, most = longest): number[] {
   const random = randomFor(district.externalId, 'preferred', code);
   const ids = new Set<number>();

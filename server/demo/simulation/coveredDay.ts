@@ -8,7 +8,7 @@ import type { SimulatedJob } from './simulatedJob.ts';
 export interface JobOfDay {
   readonly id: number;
   readonly lastDay: number;
-  /** Number of the job from which this job was split off, and when. */
+  /** Number of the job from which this job was split off; `splitAt` is when that happened. */
   readonly splitFrom?: number | undefined;
   readonly splitAt?: string | undefined;
 }

@@ -48,8 +48,8 @@ function skillsOf(district: District): (skillId: number) => RequiredSkill {
 }
 
 /**
- * Returns a lookup of the substitutes who fit a job by facts that do not change, its skills and hours; cached by skills
- * and hours.
+ * Returns a lookup of the substitutes who fit a job's skills and hours; cached by skills and hours. Other facts can
+ * change during the simulation and are not checked.
  */
 function suitableIn(pool: readonly SimulatedSubstitute[]): JobMaking['suitable'] {
   const active = pool.filter(({ facts }) => facts.isActive && facts.hasPhone);

@@ -49,7 +49,7 @@ export function windowsOf(list: unknown): WeeklyWindow[] {
   }));
 }
 
-/** Call times of a substitute: the district's windows limited by their own. */
+/** Call times of a substitute: the district's windows, limited by the substitute's own windows. */
 export function ownWindows(district: readonly WeeklyWindow[], own: RecordData): readonly WeeklyWindow[] {
   return callWindows(district, windowsOf(own.callTimes), Number(own.noCallDays ?? 0));
 }

@@ -33,7 +33,10 @@ export function namesOn(rows: ListRows): NamesOn {
 const linesOf = (list: readonly RecordData[]): Lines =>
   new Map(list.toReversed().map((row) => [row.substituteId, row]));
 
-/** Lines of preference lists at a school and its ancestors, by the substitute that they name. */
+/**
+ * Returns the preference list lines at a school and its ancestors, keyed by the id of the substitute that each line
+ * names.
+ */
 function namedAt(places: readonly number[], lists: ReadonlyMap<string, Lines>) {
   const found = new Map<unknown, NamedOnList[]>();
   places.forEach((place, at) => {

@@ -28,7 +28,7 @@ export interface SimulatedJob {
   takenAt: Minute;
   ended: Ending | undefined;
   cancellationReasonId: number | undefined;
-  /** Number of the job that this one was split from, and when. */
+  /** Number of the job that this job was split from, and the time of the split (`splitAt`). */
   readonly splitFrom?: number;
   readonly splitAt?: string;
   /** Jobs that were split off this one, latest first. */
@@ -45,7 +45,7 @@ export interface JobMaking {
   readonly momentOf: (minute: Minute) => Date;
 }
 
-/** Builds the job of consecutive days. The first day determines the job's requirements and preference lists. */
+/** Builds one job from consecutive days. The first day determines the job's requirements and preference lists. */
 export function simulatedJob(
   days: readonly [PlannedDay, ...PlannedDay[]],
   fate: Fate,
@@ -99,8 +99,8 @@ function workOf({ date, times: { from, to, pause } }: PlannedDay): DayOfWork {
 }
 
 /**
- * Substitutes by preference list: favorites on the list of the employee or vacancy profile, then the other lists from
- * the most specific to the list of all suitable substitutes.
+ * Returns the preference lists of a job: the favorites, who are ranked on the list of the employee or vacancy profile,
+ * and all lists from the most specific to the list of all suitable substitutes.
  */
 function listsFor(rows: ListRows, { own, type, places }: Holders, suitable: readonly number[]) {
   const included = (key: string | undefined) =>

@@ -72,7 +72,7 @@ export function beginJob(stage: Stage, job: SimulatedJob): void {
   if (stage.open.delete(job.called.id) && job.days.length > 1) openJob(stage, partFrom(stage, job, 1));
 }
 
-/** Splits a job before a day, and schedules the start of the new part. */
+/** Splits a job before one of its days, and schedules the start of the job that begins on that day. */
 export function partFrom(stage: Stage, job: SimulatedJob, place: number): SimulatedJob {
   const part = splitFrom(stage, job, place);
   stage.agenda.at(part.start, () => beginJob(stage, part));
@@ -127,7 +127,10 @@ export function takeJob(
   agenda.at(giveUpAt, () => job.by === substitute && giveUp(stage, job));
 }
 
-/** Marks the substitute as busy on the days of the job, and forgets days that are no longer needed. */
+/**
+ * Marks the substitute as busy on the days of the job, and drops days that are too long ago for work limits
+ * (`daysRemembered`).
+ */
 function markBusy({ facts: { jobDays } }: SimulatedSubstitute, { called }: SimulatedJob, now: Minute): void {
   const since = addDays(dateOf(now), -daysRemembered);
   if (jobDays[0] && jobDays[0].date < since)

@@ -39,8 +39,8 @@ export interface SimulatedDistrict {
 const [wakes, sleeps] = [6 * 60, 22 * 60];
 
 /**
- * Whether a substitute can take a job at a time: no eligibility rule refuses it, and the office does not assign it
- * beyond the substitute's hours (docs/domain.md#eligibility).
+ * Whether a substitute can take a job at a time: the eligibility rules allow it and, if the office assigns it, the job
+ * stays within the substitute's work limits (docs/domain.md#eligibility).
  */
 export function canTake(
   world: SimulatedDistrict,

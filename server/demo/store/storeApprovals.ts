@@ -10,8 +10,8 @@ export interface StepOf extends ApprovalStep {
 }
 
 /**
- * SQL condition that an absence is one of the given ones. Uses `unnest` for a lookup instead of a scan per row, since a
- * district has hundreds of thousands of absences.
+ * SQL condition that the id of an absence is one of the ids in `$2`. Uses `unnest` for a lookup instead of a scan per
+ * row, since a district has hundreds of thousands of absences.
  */
 const isGiven = 'absence_id in (select unnest($2::bigint[]))';
 

@@ -16,8 +16,8 @@ const emergencies = ['Water main break', 'Power outage', 'Heating failure', 'Sev
 
 /**
  * Writes the calendar of a district: holidays and breaks, and an emergency at a school for each day on which all of its
- * absences were closed. Closed absences at schools that were not entirely closed become deleted
- * (docs/domain.md#closed-days). Repeated calls add only what is new.
+ * absences were closed. Past closed absences without such a calendar day become deleted (docs/domain.md#closed-days).
+ * Repeated calls add only what is new.
  */
 export async function storeClosedDays(sql: Sql, district: District, today: string): Promise<void> {
   const holidays = closedDates(district.stateCode, addDays(today, -back), addDays(today, ahead)).map(

@@ -12,8 +12,8 @@ import type { District } from '../places/district.ts';
 import { instantOf } from '../simulation/instant.ts';
 
 /**
- * Deletes the timesheet items of a district from a date on, and open duties, before the district is brought forward.
- * The simulation then creates items for the days worked meanwhile.
+ * Deletes a district's timesheet items from a date on, and duties without entered hours, before new demo data is added
+ * from that date. The simulation then creates items for the days worked since.
  */
 export async function deleteUpcomingHours(sql: Sql, { orgId }: District, from: string): Promise<void> {
   await sql(
@@ -106,7 +106,7 @@ function dutyOf({ timeZone, firstId }: District, place: number, day: string): un
 
 const mondayToFriday = 62;
 
-/** SQL that inserts one day of the duty. Uses ids below those of worked days. */
+/** SQL that inserts one day of the recurring duty (`dutyTexts`). Uses ids below those of worked days. */
 const dutyText = `insert into time_sheet_item (org_id, time_sheet_item_id, substitute_id, institute_id, work_date, status, reason, time_zone, kind,
     is_paper, job_gone, scheduled_in, scheduled_out, scheduled_break, scheduled_minutes, scheduled_units,
     time_sheet_period_id, time_in, time_out, started_at, ended_at, break_minutes, minutes, hours, units, reject_reason,

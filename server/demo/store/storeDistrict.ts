@@ -30,7 +30,7 @@ export async function storeDistrict(
   await storeOrganizations(sql, [district]);
 }
 
-/** Writes some records of a district, each after those it refers to. */
+/** Writes a part of a district's records, each record after the records it refers to. */
 export async function storePart(
   sql: Sql,
   catalogue: Catalogue,

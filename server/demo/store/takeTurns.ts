@@ -3,10 +3,13 @@ import type { Catalogue } from '../../derived/store/storedEntity.ts';
 import { insertRecords } from '../insert/insertRecords.ts';
 import { lookUpRecords } from '../readData.ts';
 
-/** Advisory lock id for everything that fills the database. */
+/** Id of the advisory lock for filling the database with lookups and demo data. */
 const fillingLock = 7_311_204_516;
 
-/** Locks until the transaction ends, so that several starting processes fill one after the other. */
+/**
+ * Takes the lock for filling the database until the transaction ends, so that processes that start together fill it one
+ * after the other.
+ */
 export async function lockFilling(sql: Sql): Promise<void> {
   await sql('select pg_advisory_xact_lock($1)', [fillingLock]);
 }

@@ -27,7 +27,7 @@ export function mergeFacets(catalogue: Catalogue, sets: readonly RecordSet[]): W
     });
 }
 
-/** Streams records, so that a large district is never entirely in memory. */
+/** Merges facet records into the main records as a stream, so that a large district is never entirely in memory. */
 function mergeRecords(
   id: string,
   records: Iterable<RecordData>,

@@ -67,9 +67,9 @@ export async function readChanges(
 }
 
 /**
- * Limits the log to records that the person can see, if their visibility is limited. Such a log covers existing records
- * only. The logged ids are selected in a subquery of their own (`offset 0`), because a condition with a cast uses no
- * index below row-level security.
+ * Returns the SQL condition that limits the change log to records that the person can see. For a person with limited
+ * visibility, it selects existing records only. The logged ids are selected in a subquery of their own (`offset 0`),
+ * because a condition with a cast uses no index below row-level security.
  */
 export function visibleLogSql(
   stored: StoredEntity,

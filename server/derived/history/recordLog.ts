@@ -72,7 +72,7 @@ export function recordLogConditions(
 interface Logged {
   readonly stored: StoredEntity;
   readonly category: string;
-  /** For an entity that is a part of a tab's rows: the entity of the tab. */
+  /** The entity of the tab, if this entity is a part of the tab's rows. */
   readonly owner?: StoredEntity;
 }
 
@@ -88,8 +88,8 @@ function loggedEntities(catalogue: Catalogue, parent: StoredEntity, { permission
 }
 
 /**
- * Returns the other entities whose rows are the same as the record's but that are not tabs, such as a user's
- * permissions.
+ * Returns the entities, other than tabs, that store their records in the same rows as the given entity, such as a
+ * user's permissions.
  */
 function otherEntitiesOfRows({ entities }: Catalogue, { entity, table }: StoredEntity): StoredEntity[] {
   return entities.filter(

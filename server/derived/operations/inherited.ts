@@ -50,7 +50,7 @@ import {
 
 const overrides = 'settings/setting-value';
 
-/** For each level of settings, the entity whose records are the owners. */
+/** The entities whose records own settings, keyed by level of settings. */
 const ownerEntities = {
   employee: 'employee/employee',
   substitute: 'substitute/substitute',
@@ -191,7 +191,7 @@ async function loadOwner(
     return { owner, scope: { worker: id, employeeType: typeof type === 'number' ? type : undefined } };
   }
   const place = placeLevels[Number(record.institutionLevelId)];
-  // A place that is neither a region nor a school is the root of the tree, which is the district.
+  // An institution that is neither a region nor a school is the root of the tree, which is the district.
   if (place === undefined) return { owner: { level: 'district' }, scope: {} };
   return { owner: { level: place, id }, scope: { school: id } };
 }
@@ -217,7 +217,8 @@ async function load({ stored, actor }: SettingsRequest, scope: SettingScope, sql
 }
 
 /**
- * SQL that selects a place and all places above it, with their overrides, the person's overrides and the district's.
+ * SQL that selects a school or region and everything above it in the tree, with their overrides, the person's overrides
+ * and the district's.
  */
 const lineText = `with recursive line as (
     select institute_id, parent_institute_id, institution_level_id from school

@@ -56,9 +56,9 @@ export async function readBelow(
 }
 
 /**
- * Named queries of the statement. `beneath`: the places below the owner (for the district, all). `own`: the overrides
- * below the owner on the day, at levels that can have the setting. `covered`: the places that inherit one of these
- * overrides instead of the owner's value.
+ * Named queries of the statement. `beneath`: the schools and regions below the owner (for the district, all). `own`:
+ * the overrides below the owner on the day, at levels that can have the setting. `covered`: the schools and regions
+ * that inherit one of these overrides instead of the owner's value.
  */
 const belowText = `with recursive asked as (
     select field, level from unnest($3::text[], $4::text[]) as asked (field, level)),

@@ -36,15 +36,18 @@ export function actionsBy({ entity }: StoredEntity, operation: string): readonly
   return entity.actions.filter((action) => action.operation === operation);
 }
 
-/** Whether an action only sets fields, so that it needs no domain function. */
+/**
+ * Whether an action needs no domain function, because it only sets fields or makes a transition as its entity file
+ * says.
+ */
 export function isOwnAction({ set, transition }: NamedAction): boolean {
   return set !== undefined || transition !== undefined;
 }
 
 /**
  * Handler of an operation that runs actions (`x-entity.actions`, `states`). Rechecks permission and condition, locks
- * the record, validates the answers, and calls the domain function or, without one, sets the fields that the file
- * names. Runs in one transaction.
+ * the record, validates the answers, and calls the domain function or, without one, sets the fields that the action in
+ * the entity file names. Runs in one transaction.
  */
 export function namedActionHandler(operation: string, run: DomainAction | undefined): OperationHandler {
   return async (request) => {
@@ -127,7 +130,9 @@ async function readResult(
   return presentRecord(stored, await completeRecord(context, stored, row, context.sql), actor.permissions);
 }
 
-/** Runs an action without a domain function: sets the values from the file and the answers. */
+/**
+ * Runs an action without a domain function: sets the values that the entity file gives for the action, and the answers.
+ */
 async function setFields(
   { stored, actor }: OperationRequest,
   context: WriteContext,

@@ -23,7 +23,8 @@ import { parseRecordWithParts, presentRecordWithParts } from './whole.ts';
 /**
  * Dry-runs saving a record with its parts: the code that saves runs in a transaction that is rolled back. Takes the
  * body of `create` or, with id and version, the body of `update`. Returns the record and its rows as they would be
- * stored, with the path of every problem and notice. Throws only for missing permission or a missing record.
+ * stored, with the path of every problem and notice. Problems do not throw; a missing permission, record or version
+ * does.
  */
 export async function plan(request: OperationRequest): Promise<OperationResponse> {
   refuseUnknownQuery(request);

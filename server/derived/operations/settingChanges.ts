@@ -26,7 +26,8 @@ import {
 import { parseRecordWithParts } from './whole.ts';
 
 /**
- * For the entity that lists the records: the function that returns the scope in which a record's settings are resolved.
+ * Functions that return the scope in which a record's settings are resolved, keyed by the entity that lists the
+ * records.
  */
 const scopes: Readonly<Record<string, (record: RecordData) => SettingScope>> = {
   'settings/school': ({ instituteId }) => ({ school: Number(instituteId) }),
@@ -108,7 +109,7 @@ interface Kind {
   readonly 'x-entity': object;
 }
 
-/** All settings that places, people or groups can override. */
+/** All settings that have levels below the district, such as schools or people, at which they can be overridden. */
 const names = Object.entries<Kind>(settingKinds).flatMap(([kind, schema]) =>
   Object.keys(schema.properties)
     .filter((field) => levelsOf(schema, field).length > 0)

@@ -47,7 +47,7 @@ export async function recordLog(request: OperationRequest): Promise<OperationRes
   );
 }
 
-/** Exports the same log as CSV, one line per changed field. Throws `tooMany` like other exports. */
+/** Exports the change log of a whole record as CSV, one line per changed field. Throws `tooMany` like other exports. */
 export async function recordLogFile(request: OperationRequest): Promise<OperationResponse> {
   const { stored, actor, database } = request;
   authorize(actor, stored.entity, 'export');
@@ -120,7 +120,7 @@ async function* lines(request: LogRequest, query: RecordLogQuery): AsyncGenerato
   yield* retainedText(retained, actor.language).map((text) => line([text]));
 }
 
-/** Adds lines about changes that retention removed, since the file would otherwise seem complete. */
+/** Returns lines about changes that retention removed, since the file would otherwise seem complete. */
 function retainedText({ removedBefore, keptMonths }: RetainedChanges, language: Language): string[] {
   return [
     ...(removedBefore === undefined

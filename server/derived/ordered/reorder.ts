@@ -13,7 +13,7 @@ interface WantedOrder extends ListOrder {
 
 /**
  * `reorder`: takes the parent, `ids` (ranked rows in order), `others` (the unranked rows after them), and optionally
- * `seen`, the order that the client read. Rows that are in neither list lose their rank and place. Runs in one
+ * `seen`, the order that the client read. Rows that are in neither list lose their rank and position. Runs in one
  * transaction. Throws `stale` when the order has changed since it was read.
  */
 export async function reorder(ordered: OrderedEntity, request: ActionRequest): Promise<ListOrder> {
@@ -61,7 +61,7 @@ function isSame(one: ListOrder, other: ListOrder): boolean {
 
 /**
  * Plans the writes that produce an order. Ranks change in steps, so that no rank is duplicated; the last step of each
- * row also sets its place.
+ * row also sets the row's position in the list (`place`).
  */
 function writesTo({ rank, place }: OrderedEntity, rows: readonly OrderedRow[], wanted: ListOrder) {
   const ranks = new Map(wanted.ids.map((id, index) => [id, index + 1]));

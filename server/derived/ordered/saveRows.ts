@@ -73,8 +73,8 @@ async function clearMovedRanks(
 }
 
 /**
- * Returns the writes in the order in which they run: deletions, then changes, then additions, so that a place or rank
- * is free before another row gets it.
+ * Returns the writes in the order in which they run: deletions, then changes, then additions, so that a position or
+ * rank is free before another row gets it.
  */
 function plannedWrites(
   { write }: ActionRequest,

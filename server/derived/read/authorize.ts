@@ -6,8 +6,8 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 
 /**
- * Throws when the person lacks the permission, when the organization has the entity's feature off, or when VeriTime
- * manages its absences.
+ * Throws when the person lacks the permission, when the organization has turned off the entity's feature, or when the
+ * entity is about absences that VeriTime manages for the organization.
  */
 export function authorize(actor: Actor, entity: Entity, action: EntityAction): void {
   if (!entity.flags.every((flag) => isOn(actor, flag))) throw new DomainError('switchedOff');

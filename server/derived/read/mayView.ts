@@ -38,7 +38,7 @@ interface RowShape {
   readonly returnedList: string;
   /**
    * A record with every field name and no values, because copying and filling it is faster than growing an object.
-   * Undefined for open entities, for entities with original values, and if a field is computed on read.
+   * Undefined if the entity accepts undeclared fields or stores original values, and if a field is computed on read.
    */
   readonly empty: RecordData | undefined;
 }

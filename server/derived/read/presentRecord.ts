@@ -92,7 +92,7 @@ export function presentRecord(
 ): RecordData {
   const denied = deniedFields(stored, permissions);
   const id = record[stored.entity.id.name];
-  // Most denied fields, such as a PIN, are in no record at all.
+  // Fast path: most records have none of the denied fields, such as a PIN.
   if (![...denied].some((name) => record[name] !== undefined))
     return record.id === id ? record : { id, ...record };
   const visibleFields = Object.entries(record).filter(([name]) => !denied.has(name));

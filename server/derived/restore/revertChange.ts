@@ -40,8 +40,8 @@ export async function revertChange(
   assertActions(context, stored, change);
   const id = parseEntityId(stored, change.recordId);
   if (change.kind === 'deleted') return recreateDeleted(context, stored, id, change);
-  // Several tabs of a record share a row. So a version that was raised by undoing a change of another tab is not an
-  // edit by a user.
+  // Several tabs of a record share a row, so undoing a change of one tab raises the version of the others too. Such a
+  // new version is not an edit by a user.
   const row = rowKey(stored, change.recordId);
   const known = rows.get(row);
   const seen = known?.last ?? options.versionSeen?.(change.entity, change.recordId) ?? undefined;

@@ -27,7 +27,8 @@ export async function undoChanges(
   const rows: RowVersions = new Map();
   const results: RestoreResult[] = [];
   const restoring = { ...context, restores: true, raisedVersions: rows } as const;
-  // Effects that are undone with their write. An effect is logged after its write, so it comes first in this order.
+  // Effects that are undone together with the write that caused them. An effect is logged after that write, so it comes
+  // first in this order.
   let effects: NetChange[] = [];
   for (const unit of undoUnits(context, changes)) {
     const [change] = unit;
@@ -50,8 +51,8 @@ export async function undoChanges(
 }
 
 /**
- * Undoes an effect and merges the result with that of its write. If people cannot read the effect's entity on its own,
- * the result of the write reports the fields of the effect.
+ * Undoes an effect and merges the result with the result of the write that caused it. If people cannot read the
+ * effect's entity on its own, the result of the write reports the fields of the effect.
  */
 async function undoEffectOf(
   context: WriteContext,

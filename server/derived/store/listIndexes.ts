@@ -13,7 +13,7 @@ export interface ListIndex {
   readonly where?: string;
 }
 
-/** Kinds of the sort fields of lists that grow every day. */
+/** Kinds of the first sort field by which a list counts as growing every day and gets its own indexes. */
 const growingKinds: readonly string[] = ['date', 'dateTime', 'reference'];
 
 /** Field kinds that views filter by value. */
@@ -38,7 +38,8 @@ export function listIndexes(entity: Entity, column: ColumnOf): ListIndex[] {
     `${quoted(column(entity.id.name))}${isDown ? ' desc' : ''}`,
   ];
   return [
-    // A tab needs no such index, because it is only read for a single record; sorting by id uses the primary key.
+    // A tab needs no index in list order, because it is only read for a single record; sorting by id uses the primary
+    // key.
     ...(isRowsFacet(entity) || isByNumber ? [] : [{ purpose: `${names.join('_')}_sort`, on: ordered }]),
     ...filterFields(entity)
       .filter(({ name }) => !fields.some((one) => one.name === name))

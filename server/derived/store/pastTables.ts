@@ -101,7 +101,9 @@ function rows(entity: Entity, { organization }: Then): string {
   )`;
 }
 
-/** SQL for a field's links at the moment: those of unchanged owners, and the earlier ones of changed owners. */
+/**
+ * SQL for a field's links at the moment: the current links of unchanged owners, and the former links of changed owners.
+ */
 function links(name: string, { owner, column }: { owner: string; column: string }, { organization }: Then) {
   const { owner: of, target } = linkColumns;
   const isUndone = `undone.table_name = '${owner}' and (undone.was_missing or undone.held ? '${column}')`;

@@ -37,7 +37,7 @@ function referencesIn(entity: Entity, field: Field, above: readonly string[]): R
     return field.fields.flatMap((inner) => referencesIn(entity, inner, path));
   }
   const target = field.options.reference;
-  // Fields computed on read and fields that are only sent have no stored reference.
+  // Fields that are computed on read or only sent with a save have no stored reference.
   if (target === undefined || field.options.sent !== undefined || isComputedWhenRead(field)) return [];
   const direct = path.length === 1 && field.kind === 'reference';
   return [

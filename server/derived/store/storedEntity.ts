@@ -32,12 +32,12 @@ export interface StoredEntity {
   readonly computed: ComputedRows | undefined;
   /** All entities of the service, which computed rows may read. */
   readonly kinds: readonly Entity[];
-  /** An entity of the service. */
+  /** Returns an entity of the service by name. */
   readonly kindNamed: (name: string) => StoredEntity;
   /** Whether rows belong to an organization. */
   readonly organized: boolean;
   /**
-   * For a facet that shares its record's row: the entity that lists these records. It defines label and visibility
+   * The entity that lists the records, for a facet that shares a record's row. It defines label and visibility
    * (`x-entity.label`, `x-entity.visibility`).
    */
   readonly parent: StoredEntity | undefined;

@@ -4,11 +4,11 @@ import type { Catalogue } from '../store/storedEntity.ts';
 import { type StoredEntity, systemColumns } from '../store/storedEntity.ts';
 import { linkColumns } from '../store/tableFor.ts';
 
-/** A reference from another entity to the given one. */
+/** A reference from another entity to the entity whose uses are searched (`referrersOf`). */
 export interface Referrer {
   readonly stored: StoredEntity;
   readonly reference: ReferencePath;
-  /** Counts only records that are not past on this date, by the date in this field. */
+  /** Limits the referring records to those whose date in `field` is on or after `date`. */
   readonly from?: { readonly field: string; readonly date: string };
 }
 

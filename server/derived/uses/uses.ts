@@ -62,8 +62,8 @@ export async function usesOf(
 }
 
 /**
- * Returns the entity with the label by which a referring record is named. If the record's own label shows only the used
- * record, the record is named by its owner, such as a list entry by its employee.
+ * Returns the entity with the label template that names a referring record. If the record's own label shows only the
+ * used record, the template names the record's owner instead, such as the employee of a list entry.
  */
 function calledByOwner({ stored, reference }: Referrer): StoredEntity {
   const { entity } = stored;

@@ -30,8 +30,9 @@ export function validatorIn({ catalogue, actor }: WriteContext, entity: Entity) 
 }
 
 /**
- * Computes the stored values of drafts and validates them by the rules of their file. `found` has the schema problems
- * of each draft. Drafts that fail also go through the domain's early rules, to report all problems at once.
+ * Computes the stored values of drafts and validates the drafts by the rules of their entity file. `found` has the
+ * schema problems of each draft. Drafts that fail also go through the domain's early rules, to report all problems at
+ * once.
  */
 export async function checkRecords(
   context: WriteContext,
@@ -62,7 +63,7 @@ export async function checkRecords(
   );
 }
 
-/** Runs the early domain rules on drafts that already failed, using their valid fields only. */
+/** Runs the domain's early rules on drafts that already failed, without the fields that have problems. */
 async function checkFurther(
   context: WriteContext,
   stored: StoredEntity,

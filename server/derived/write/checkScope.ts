@@ -72,7 +72,7 @@ function lostFields({ actor }: WriteContext, stored: StoredEntity, after: Record
     const [name, further] = visibilitySteps(path);
     if (further !== undefined || name === stored.entity.id.name) return [];
     const field = fieldNamed(stored.entity, name);
-    // Skips read-only fields. Computed ones follow from rows that are checked themselves.
+    // Skips read-only fields. Computed fields follow from rows that are checked themselves.
     if (!field || field.readOnly) return [];
     const ids = idsAt(after, [name]).map(Number);
     return ids.some((id) => seen.includes(id)) ? [] : [{ field: name, code: 'outsideProfile', args: {} }];
@@ -115,8 +115,8 @@ async function withUnofferedReferences(
 }
 
 /**
- * Whether a reference offers records with an equal choice field, such as a type, rather than records with a common
- * owner.
+ * Whether a reference limits its choices by an equal choice field of the records, such as a type, rather than by a
+ * common owner.
  */
 function isByChoice({ catalogue }: WriteContext, { field, target }: ReferencePath): boolean {
   const { choices } = field.options;

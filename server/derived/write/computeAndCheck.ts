@@ -12,15 +12,15 @@ import { loadRelated } from '../expressions/loadRelated.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** A record about to be written, with its computed values and the problems from its file's rules. */
+/** A record about to be written, with its computed values and the problems found by the rules of its entity file. */
 interface CheckedValues {
   readonly record: RecordData;
   readonly problems: readonly FieldProblem[];
 }
 
 /**
- * Computes the stored values of all records about to be written and checks the rules of their file. Reads all related
- * records, even those hidden from the person.
+ * Computes the stored values of all records about to be written and checks the rules of their entity file. Reads all
+ * related records, even those hidden from the person.
  */
 export async function computeAndCheck(
   context: WriteContext,

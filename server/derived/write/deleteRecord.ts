@@ -42,7 +42,7 @@ export async function deleteRecord(
   return before;
 }
 
-/** Deletes records without checking permission, even hidden ones. The caller has checked it. */
+/** Deletes records, even hidden ones, without checking the permission, which the caller has already checked. */
 export async function deleteWithoutPermission(
   context: WriteContext,
   stored: StoredEntity,

@@ -230,8 +230,8 @@ async function newRows(part: OwnRows, rows: readonly RecordData[]): Promise<Draf
     .map(({ name }) => name);
   for (const draft of drafts) {
     draft.after = { ...draft.after, [through]: owner };
-    // If the owner could not be stored, problems about the reference to it, or about defaults from it, would be
-    // misleading.
+    // Drops problems about the reference to the owner, or about defaults from it, because they are misleading when the
+    // owner itself could not be stored.
     if (owner === undefined) for (const name of [through, ...fromOwner]) draft.clearProblems(name);
   }
   return drafts;

@@ -141,7 +141,7 @@ export function columnsOf(stored: StoredEntity, record: RecordData): [string, un
   return columns;
 }
 
-/** Returns the undeclared fields of an open entity's record. */
+/** Returns the undeclared fields of a record, if the entity accepts such fields. */
 function otherFields(stored: StoredEntity, record: RecordData): RecordData {
   const known = new Set(['id', versionField, ...storedFields(stored)]);
   return Object.fromEntries(Object.entries(record).filter(([name]) => !known.has(name)));

@@ -7,7 +7,7 @@ import { orderedOf, orderedProblems } from '../ordered/orderedRows.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** A change in the form that rules take. */
+/** Input of a domain rule: the change, and the rows of its parts if the record is saved with them. */
 export type RuleChange = RecordChange & Pick<Change, 'parts'>;
 
 /** The findings of rules about one change. */

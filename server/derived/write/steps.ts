@@ -74,7 +74,10 @@ export function effectInputOf(
   return { ...draft.changeOf(stored), record: draft.record as RecordData, ...others };
 }
 
-/** If an effect assigns fields of the written record itself, the response includes them and the new version. */
+/**
+ * Keeps the stored record that results when an effect assigns fields of the written record itself, so that the response
+ * has these fields and the new version.
+ */
 function withOwnAssigns(
   { entity }: StoredEntity,
   draft: Draft,

@@ -77,7 +77,7 @@ export interface RowChanges {
 
 export function changesOf(stored: StoredEntity, after: RecordData, before: RecordData): RowChanges {
   const stamps = stampColumns(stored);
-  // In open entities and those with original values, an additional column depends on the whole record.
+  // If an entity accepts undeclared fields or stores original values, an additional column depends on the whole record.
   if (stored.entity.open || keepsOriginals(stored.entity)) return everyColumn(stored, after, stamps);
   const isStamp = (name: string) => stamps.includes(stored.column(name));
   // Columns store null for an absent value, so null and absent are equal.

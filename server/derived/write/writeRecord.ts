@@ -107,7 +107,7 @@ export interface RecordChangeRequest {
   readonly id: string | number;
   readonly version?: number | undefined;
   readonly sent: RecordData;
-  /** In a batch, records of the same group are changed all or none. */
+  /** In a batch, records of the same group are changed together or not at all. */
   readonly group?: string | number | undefined;
 }
 
@@ -241,7 +241,7 @@ async function changeTogether(
   if (!options.isAssigned) await applyEffects(context, stored, open, domainWriter);
 }
 
-/** A refused draft refuses the rest of its group. */
+/** Refuses the other drafts of a group if one draft of the group was refused. */
 function refuseGroups(drafts: readonly Draft[]): void {
   for (const refused of drafts.filter(({ isOpen, group }) => !isOpen && group !== undefined)) {
     const { error, group } = refused;
@@ -251,7 +251,7 @@ function refuseGroups(drafts: readonly Draft[]): void {
 
 /**
  * Returns the functions by which the domain writes records in the context's transaction. These records go through the
- * same pipeline.
+ * write pipeline too.
  */
 export function domainWriter(context: WriteContext): RecordAccess['write'] {
   const named = (name: string) => context.catalogue.named(name);

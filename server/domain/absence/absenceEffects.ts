@@ -41,8 +41,7 @@ export interface UnsentDay {
 interface PlannedChange {
   readonly summary: PlanSummary;
   /**
-   * For each day of the draft, its index in the rows of the request; undefined for a day that the request does not
-   * contain.
+   * Index of each day of the draft in the rows of the request; undefined for a day that the request does not contain.
    */
   readonly rowIndexes: readonly (number | undefined)[];
   readonly unchangedDays: readonly UnsentDay[];

@@ -189,7 +189,9 @@ async function restore(request: Writing, day: RecordData, closed: readonly Close
   );
 }
 
-/** Returns the rows, without the former substitute if that substitute cannot have the day again. */
+/**
+ * Returns absence days to restore. Removes the former substitute from each day that the substitute cannot have again.
+ */
 async function withReturningSubstitutes(
   rows: readonly ClosedRow[],
   { sql, actor }: Pick<ActionRequest, 'sql' | 'actor'>,

@@ -5,7 +5,7 @@ import { dayTimeZoneSql } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { statusIn } from '../statusIn.ts';
 
-/** A day of absence that a closed day will close or has closed. */
+/** An absence day that a closed day on the calendar affects, before or after the closure. */
 export interface ClosedRow {
   readonly confirmationNumber: number;
   /** Fill status of the day before the closure. */
@@ -16,7 +16,7 @@ export interface ClosedRow {
 
 const { subNotNeeded, unfilled, closedDay } = dayStatuses.code;
 
-/** For each kind of calendar day: the fill statuses of absence days that it changes, and their new status. */
+/** Fill statuses of absence days that a closure changes, and their new status, keyed by kind of calendar day. */
 const outcomes: Readonly<Record<string, DayOutcome>> = {
   closed: { of: dayStatuses.codesWith('closesWithDay'), to: closedDay },
   inService: { of: [unfilled], to: subNotNeeded },
@@ -38,8 +38,7 @@ interface ClosureQuery {
   readonly organization: number;
   readonly closedDayId: number;
   /**
-   * Moment from which days count, in ISO format. Leaves out days that are already over then by the clock of their
-   * school.
+   * Moment in ISO format; absence days that are over at this moment, by the local time of their school, are left out.
    */
   readonly from: string;
   readonly limit?: number | undefined;

@@ -41,7 +41,7 @@ const firstDaysText = `select confirmation_number from absence_day
 
 async function nextNumbers(sql: Sql, count: number): Promise<number[]> {
   if (count === 0) return [];
-  // Under row-level security, the database role may write rows but not use the sequence.
+  // Runs as the database owner: under row-level security, the database role may write rows but not use the sequence.
   const rows = await asOwner(sql, () => sql(numbersText, [count]));
   return rows.map(({ number }) => Number(number));
 }

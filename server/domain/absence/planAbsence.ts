@@ -27,7 +27,7 @@ export async function planAbsence(change: ChangeWithParts): Promise<PlanWithPart
   if (record.kind === 'vacancy' && !allows(permissions, vacancyPermission))
     throw new DomainError('forbidden', { args: { permission: vacancyPermission } });
   const now = new Date();
-  // A saved absence keeps its employee. A different one in the request is refused by `fixedProblems`.
+  // A saved absence keeps its employee. A different employee in the request is refused by `fixedProblems`.
   const owner = change.before ?? record;
   const workerId = numberIn(owner.workerId);
   const isSelf = await isOwnAbsence(sql, actor, workerId);
@@ -85,8 +85,7 @@ function isChangedDay({ at, fillStatus }: SummaryDay, { change }: PlanSummary): 
 interface DraftWithPlaces {
   readonly draft: PlanDraft;
   /**
-   * For each day of the draft, its index in the rows of the request; undefined for a day that the request does not
-   * contain.
+   * Index of each day of the draft in the rows of the request; undefined for a day that the request does not contain.
    */
   readonly rowIndexes: readonly (number | undefined)[];
 }

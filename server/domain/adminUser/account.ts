@@ -90,8 +90,8 @@ async function makeAccount(
 }
 
 /**
- * Updates the account. Without a web login, the account keeps its generated one. If the login of a person with a
- * password is removed, the account keeps it until a new one is set.
+ * Updates the name, address and login of an account. Without a web login, the account keeps its generated login. If the
+ * login of a person with a password is removed, the account keeps that login until a new one is set.
  */
 async function updateAccountFacts(
   sql: Sql,

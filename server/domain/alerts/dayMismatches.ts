@@ -7,8 +7,8 @@ import { timedDay } from '../jobs/timedDay.ts';
 import { statusIn } from '../statusIn.ts';
 
 /**
- * A kind of mismatch, as SQL over a `day` of `checkedDaysSql`, its `worker` and `absence`, the context `here`, and the
- * `place`s of schools.
+ * A kind of mismatch between an absence day and other records, as SQL over a `day` of `checkedDaysSql`, its `worker`
+ * and `absence`, the context `here`, and the `place`s of schools.
  */
 interface DayMismatch {
   readonly when: string;
@@ -37,14 +37,17 @@ export const checkedDaysSql = (organization: string, since: string) => `place (s
       and ${statusIn('day.fill_status', 'conflicts')}
   )`;
 
-/** SQL condition that a school, or something above it, is a given place. */
+/** SQL condition that a school, or something above it, is a given school or region. */
 const isBelow = (school: string, place: string) =>
   `exists (select 1 from place where place.school = ${school} and place.at = ${place})`;
 
 const linked = (table: string, owner: string) =>
   `select link.target_id from ${table} as link where link.org_id = day.org_id and link.owner_id = ${owner}`;
 
-/** SQL condition that a school, or something above it, is among the places that a link table has for a record. */
+/**
+ * SQL condition that a school, or something above it, is one of the schools and regions that a link table has for a
+ * record.
+ */
 const isLinkedBelow = (school: string, table: string, owner: string) =>
   `exists (select 1 from ${table} as link join place on place.at = link.target_id
     where link.org_id = day.org_id and link.owner_id = ${owner} and place.school = ${school})`;

@@ -3,7 +3,10 @@ import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest, DomainAction } from '../domainRule.ts';
 import { readBodyFields } from '../readBodyFields.ts';
 
-/** For each role of people in the directory: the table and the tab (an entity) of our records, and the alert codes. */
+/**
+ * For each role of people in the directory: the table of our records, the entity of their main tab, and the alert
+ * codes.
+ */
 const roles = {
   employee: {
     table: 'worker',

@@ -26,7 +26,7 @@ const of = 'employee/staff-alert';
 
 /**
  * `POST /api/v1.0/staffAlerts/ignore?alertKey`: ignores an alert for a reason, for good or until a date. Throws
- * `notFound` for one that the person does not see.
+ * `notFound` for an alert that the person does not see.
  */
 async function ignore(request: ActionRequest): Promise<void> {
   const { comments, untilDate } = readBodyFields(request.body, ['comments', 'untilDate']);
@@ -39,7 +39,10 @@ async function ignore(request: ActionRequest): Promise<void> {
   );
 }
 
-/** `POST /api/v1.0/staffAlerts/showAgain?alertKey`: reopens an ignored alert. Throws `notFound` as `ignore` does. */
+/**
+ * `POST /api/v1.0/staffAlerts/showAgain?alertKey`: reopens an ignored alert. Throws `notFound` for an alert that the
+ * person does not see.
+ */
 async function showAgain(request: ActionRequest): Promise<void> {
   readBodyFields(request.body, []);
   const { sql, actor } = request;

@@ -58,8 +58,7 @@ const placesOf = `lateral (with recursive named (institute_id) as (
   ) select (select array_agg(institute_id) from below) as ids, (select array_agg(institute_id) from over) as above) as places`;
 
 /**
- * For each user type, the condition for seeing an `alert` with its `places`, as SQL over the table of people of that
- * type.
+ * SQL conditions for seeing an `alert` with its `places`, over the table of people of a user type; keyed by user type.
  */
 const audiences = {
   worker: {
@@ -182,7 +181,8 @@ export async function alertsFor(
 }
 
 /**
- * Records that alerts were shown to a person, and which they dismissed. Ignores alerts that the person does not see.
+ * Records that alerts were shown to a person, and which of them the person dismissed. The caller has checked that the
+ * person sees these alerts.
  */
 export async function saveReceipts(
   sql: Sql,

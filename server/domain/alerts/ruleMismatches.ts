@@ -78,7 +78,7 @@ const assignedText = `select day.worker_id, day.substitute_id, min(day.confirmat
     and ${statusIn('day.fill_status', 'isFilled')}
   group by day.worker_id, day.substitute_id, coalesce(day.job_id, -day.confirmation_number)`;
 
-/** Alerts (M10) for balances below their minimum, of employees with days taken or planned in the period. */
+/** Alerts (M10) for balances below their minimum, of employees with days taken or planned from a date on. */
 async function lowBalances({ reading }: RowsContext, date: string): Promise<RuleAlert[]> {
   const { sql, organization } = reading;
   const balances = await sql(balancesText, [organization, date]);

@@ -9,8 +9,8 @@ interface SubstituteAlert {
 }
 
 /**
- * SQL that pairs substitutes with active employees who have the same value. Each value is compared in a join of its
- * own, so that the database can use a hash join.
+ * SQL that pairs substitutes with active employees by a condition for the same person, such as an equal email address.
+ * Each condition has a join of its own, so that the database can use a hash join.
  */
 const samePerson = (
   organization: string,
@@ -20,7 +20,8 @@ const samePerson = (
     where theirs.org_id = ${organization} and worker.is_active and worker.merged_into_id is null`;
 
 /**
- * Problems of active substitutes, as SQL over a `substitute` and `here`, by alert code (docs/domain.md#staff-alerts).
+ * Problems of active substitutes, as SQL over a `substitute` and the context `here`, by alert code
+ * (docs/domain.md#staff-alerts).
  */
 const substituteAlerts = {
   S01: {

@@ -78,9 +78,9 @@ const balancesText = `select distinct on (asked.worker, asked.reason) asked.work
   order by asked.worker, asked.reason, balance.absence_reason_id nulls last`;
 
 /**
- * Counts how many others are absent, for each absence, on its days that take place; on all days if none does. If daily
- * limits apply, on the day with the tightest limit, shown with that limit (`3/4`). Otherwise, the highest number of others
- * absent at the same school.
+ * Counts how many others are absent, for each absence. Considers the days that take place, or all days if none does. If
+ * daily limits apply, the result is for the day with the tightest limit and names that limit (`3/4`). Otherwise, it is
+ * the highest number of others absent at the same school.
  */
 async function othersOut(
   { sql, organization }: ColumnContext,

@@ -7,8 +7,9 @@ import { approvalSetting } from './approvalSetting.ts';
 
 /**
  * Rows of approval levels that are open or decided, with facts of the absence (docs/domain.md#approval). Later levels
- * are hidden; only their number is shown. A level that waits counts only the days that still take place; if there are
- * none, it shows all days and needs no one. A decided level counts all days, because a denial canceled its own.
+ * are hidden; only their number is shown. An undecided level counts only the days that still take place; if there are
+ * none, it shows all days and waits for no one. A decided level counts all days, including those that its denial
+ * canceled.
  */
 export const approvalRows: ComputedRows = (of) => `
   select step.approval_step_id, step.absence_id, absence.worker_id, absence.absence_reason_id,

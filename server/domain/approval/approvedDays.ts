@@ -91,8 +91,8 @@ export async function restoreDays(request: Writing, approval: LockedApproval): P
 }
 
 /**
- * Whether a level that is reopened denied a date. A denial that was stored before denials stored their dates stands for
- * all dates that no earlier level denied.
+ * Whether one of the reopened levels denied a date. Old denials have no stored dates; such a denial counts for every
+ * date, unless another level denied that date.
  */
 function isDeniedAgain({ own, steps }: LockedApproval, date: string): boolean {
   const has = ({ deniedDates }: Step) => deniedDates?.includes(date) === true;
@@ -109,8 +109,8 @@ function isDeniedAgain({ own, steps }: LockedApproval, date: string): boolean {
 const isRestorable = 'status_before is not null and closed_day_id is null';
 
 /**
- * Finds another active absence of the employee that overlaps one of the given days. Morning and afternoon of one date do
- * not overlap; all other shifts do.
+ * SQL for another active absence of the employee that overlaps one of the given days. Morning and afternoon of one date
+ * do not overlap; all other shifts do.
  */
 const otherText = `select other.confirmation_number as number from absence_day as own
   join absence_day as other on other.org_id = own.org_id and other.worker_id = own.worker_id

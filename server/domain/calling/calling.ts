@@ -7,7 +7,10 @@ import { readBodyFields } from '../readBodyFields.ts';
 import { pendingResults } from './attempts.ts';
 import { loadCalling } from './loadRound.ts';
 
-/** Job kind of a round that is requested early (`server/calling/callingJob.ts`); `minute` counts from 1970. */
+/**
+ * Background job kind of a round of calls that is requested early (`server/calling/callingJob.ts`); `minute` counts
+ * from 1970.
+ */
 export const roundNowKind = { name: 'calling-now', ids: ['organization', 'minute'] } as const;
 
 const minuteLength = 60_000;

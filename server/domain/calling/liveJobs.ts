@@ -65,8 +65,8 @@ export const liveJobs: ComputedRows = async (of) => {
 const isOffer = "call.channel <> 'web'";
 
 /**
- * Fill statuses of the listed jobs: unfilled jobs are called for, held and closed ones are listed with the reason why
- * not.
+ * Fill statuses of the listed jobs. Substitutes are called for unfilled jobs; held and closed jobs are listed with the
+ * reason why no calls are made.
  */
 const listedStatuses = [dayStatuses.code.unfilled, dayStatuses.code.held, dayStatuses.code.closed];
 

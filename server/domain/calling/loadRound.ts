@@ -171,7 +171,7 @@ async function callsOfJobs(
   return groupByKey(calls, ({ job }) => job);
 }
 
-/** Days ahead for which a refusal of a whole day counts. */
+/** Number of days ahead for which the refusals of all jobs of a day are loaded. */
 const refusedAhead = 14;
 
 /**

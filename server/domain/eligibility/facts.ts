@@ -70,7 +70,7 @@ interface Kinds {
   readonly setting: SavedRow;
 }
 
-/** Loaded facts by kind. Kinds without a type of their own are records keyed by field name. */
+/** Returns the loaded facts of a kind. Facts of a kind without a type of its own are records keyed by field name. */
 export type Facts = <K extends string>(kind: K) => readonly (K extends keyof Kinds ? Kinds[K] : RecordData)[];
 
 /** Groups the rows of `factsText` by kind. */

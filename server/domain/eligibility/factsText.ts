@@ -21,7 +21,7 @@ export interface FactsOf {
   readonly substitutes: string;
   /** SQL for the moment of the check. Default: now. */
   readonly moment?: string | undefined;
-  /** Reads everything as of the moment; the caller wraps the statement in tables of the past. */
+  /** Whether to read everything as of the moment. The caller then wraps the statement so that it reads past tables. */
   readonly isPast?: boolean | undefined;
 }
 

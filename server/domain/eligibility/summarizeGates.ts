@@ -13,7 +13,8 @@ export const gateColumns = {
 } as const;
 
 /**
- * Summarizes closed gates for display: reasons, when the last one opens, affected days, measures and missing skills.
+ * Summarizes closed gates for display: reasons, when the last one opens, affected days, measured and required values,
+ * and missing skills.
  */
 export function summarizeGates(
   closed: readonly ClosedGate[],

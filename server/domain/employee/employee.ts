@@ -110,7 +110,7 @@ async function withNamedSchool(
   records: readonly RecordData[],
   { sql, organization, visibility, rows: readWith }: ReadContext,
 ): Promise<RecordData[]> {
-  // Readers who see all schools get the first one, which was loaded with the record.
+  // Readers who see all schools get the employee's first school, which was loaded with the record.
   if (visibility.schools === undefined && readWith.every((row) => row !== undefined)) {
     return records.map((record, index) =>
       withSchool(record, firstSeen(record, undefined), readWith[index]?.[firstSchool]),

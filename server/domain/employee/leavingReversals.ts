@@ -26,7 +26,7 @@ const day: EffectReversal = {
     const now = await write.lock('absence/absence-day', Number(recordId));
     const { organization } = actor;
     if (now[versionField] !== version) {
-      // Splits the day off from its job, because the other days of the job may be restored.
+      // Splits a day that stays canceled off from its job, because the other days of the job may be restored.
       if (!dayStatuses.has(now.fillStatus, 'isFilled'))
         await splitOffDays(sql, organization, [Number(recordId)]);
       return fields.map((field) => ({ ...field, outcome: 'kept' }));
@@ -71,7 +71,7 @@ const account: EffectReversal = {
 
 /**
  * Returns how one field of a sign-in account was undone; empty for a field that needs no report. Ended sessions are not
- * reported, because the person can sign in again. An ended invitation is, because it must be sent again.
+ * reported, because the person can sign in again. An ended invitation is reported, because it must be sent again.
  */
 function reversalOf(logged: LoggedField, isAsLeft: boolean): ReversedField[] {
   if (logged.field === 'disabled') return [{ ...logged, outcome: isAsLeft ? 'reversed' : 'kept' }];

@@ -93,7 +93,10 @@ function factsOf(
   };
 }
 
-/** A bucket has no minimum of its own: its balance must not go below 0. */
+/**
+ * Returns the limits in the row of a reason or bucket. A bucket has no minimum of its own: its balance must not go
+ * below 0.
+ */
 function limitsOf(row: Row | undefined): BalanceLimits {
   return {
     minimumDays: optional(row?.minimum) ?? 0,

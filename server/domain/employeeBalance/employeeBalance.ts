@@ -90,7 +90,7 @@ function problem(field: string, code: FieldProblem['code'], args: FieldProblem['
   return { field, code, args };
 }
 
-/** Locks the balance, so that its year is not closed meanwhile. */
+/** SQL that loads a balance and locks it, so that its year is not closed meanwhile. */
 const balanceText = `select balance_id as "balanceId", worker_id as "workerId", absence_reason_id as "absenceReasonId",
     bucket_id as "bucketId", to_char(as_of, 'YYYY-MM-DD') as "asOf", initial_balance_days as "initialBalanceDays"
   from absence_balance where org_id = $1 and balance_id = $2 for no key update`;

@@ -4,8 +4,8 @@ import type { RowsContext } from '../domainRule.ts';
 /**
  * Rows of the approvers of an employee's absences: the approver profiles that cover the employee's schools and type.
  * There is a row per person, and a row without a person for a profile that has none (docs/domain.md#approval and
- * #profiles). A place covers everything below it; a profile without places covers all. Rows are numbered by level, then
- * by profile and person name.
+ * #profiles). A school or region covers everything below it; a profile without schools and regions covers all. Rows are
+ * numbered by level, then by profile and person name.
  */
 export const absenceApprovers = ({ organization, parent }: Pick<RowsContext, 'organization' | 'parent'>) => `
   with recursive places as (

@@ -7,7 +7,7 @@ import { assertKnownParameters } from '../domainRule.ts';
 import { noticeTexts, productTexts } from '../noticeTexts.ts';
 import { requirePermission } from '../requirePermission.ts';
 
-/** For each kind of recipient, the table of their records and the user type of their accounts. */
+/** Table of the recipients' records and user type of their accounts, keyed by kind of recipient. */
 const holders = {
   employee: { table: 'worker', id: 'worker_id', type: userTypes.worker },
   substitute: { table: 'substitute', id: 'substitute_id', type: userTypes.substitute },
@@ -53,8 +53,8 @@ function messagesTo(holder: keyof typeof holders, { organization, parent }: Rows
 export const sentMessages: ComputedRows = (of) => messagesTo('employee', of);
 
 /**
- * Messages to a substitute also include job offers and the request for consent; offers are shown only with permission
- * for the call history.
+ * Rows of the messages to a substitute. They also include job offers and the request for consent; offers are shown only
+ * with permission for the call history.
  */
 export const messagesToSubstitute: ComputedRows = (of) => {
   const { organization, parent, permissions } = of;

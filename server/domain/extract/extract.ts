@@ -185,7 +185,7 @@ function isReadable(condition: string): boolean {
   }
 }
 
-/** Refuses changes to a prepared extract run, and deletion of one that has a payroll number. */
+/** Refuses to delete an extract run that is no longer a draft. */
 const runsStay: DomainRule = {
   name: 'runsStay',
   of: entity,

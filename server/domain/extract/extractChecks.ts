@@ -20,7 +20,7 @@ type Lacks = (line: ExtractLine) => boolean;
 
 const isAbsence = (line: ExtractLine) => line.hours !== 0 || line.days !== 0;
 
-/** For each check, whether a payroll line lacks the value that the check is about. */
+/** Functions that return whether a payroll line lacks the value that a check is about, keyed by check. */
 const missingValueChecks: Readonly<Partial<Record<ExtractCheck, Lacks>>> = {
   employeeId: (line) => isAbsence(line) && line.employeeId === null,
   extId: (line) => isAbsence(line) && line.extId === null,

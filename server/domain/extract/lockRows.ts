@@ -6,7 +6,10 @@ import type { RecordAccess } from '../domainRule.ts';
 import { logTextEvents } from '../people/absenceLog.ts';
 import type { RowKind } from './readyRows.ts';
 
-/** By kind of payroll row: the entity to lock, the field that the lock sets, and SQL for the rows that still have it. */
+/**
+ * The entity to lock, the field that the lock sets, and SQL for the rows that are still locked, keyed by kind of
+ * payroll row.
+ */
 const lockedEntities = {
   day: {
     entity: 'absence/reconciliation',

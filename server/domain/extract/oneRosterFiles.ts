@@ -54,7 +54,7 @@ function csv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-/** SQL for the external id of a record: the code of another system if it is unique, otherwise our own number. */
+/** SQL for the external id of a record: the code of another system or, without one, a prefix and our own number. */
 const externalId = (alias: string, code: string, prefix: string, id: string) =>
   `coalesce(nullif(${alias}.${code}, ''), '${prefix}-' || ${alias}.${id})`;
 

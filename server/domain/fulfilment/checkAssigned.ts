@@ -46,8 +46,8 @@ function isNewlyTaken({ action, before, after }: Change): boolean {
 }
 
 /**
- * The first reason that blocks an assignment. If the save assigns the substitute another job at the same time, they
- * count as busy.
+ * The first reason that blocks an assignment. If the save assigns the substitute another job at the same time, the
+ * substitute counts as busy.
  */
 function reasonAgainst(
   { permissions }: Actor,
@@ -78,7 +78,8 @@ function overlap(one: CheckedAssignment, other: CheckedAssignment): boolean {
 }
 
 /**
- * For each day that was taken from a substitute, whether they can have it back. Gates cannot be overruled by an undo.
+ * Returns, for each day that was taken from a substitute, whether the substitute can have it back. An undo cannot
+ * overrule gates.
  */
 export async function canRestoreAssignments(
   sql: Sql,

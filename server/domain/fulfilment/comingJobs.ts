@@ -12,8 +12,8 @@ interface ComingJobsQuery {
 }
 
 /**
- * The upcoming jobs that a substitute has taken, next first. Leaves out past days of a job, so that the first listed
- * day is the next one to work; its times are those of the job (docs/domain.md#what-a-substitute-is-told).
+ * Returns the upcoming jobs that a substitute has taken, next job first. Leaves out past days of a job: the date and
+ * times of the job are those of the next day to work (docs/domain.md#what-a-substitute-is-told).
  */
 export async function comingJobs(
   sql: Sql,

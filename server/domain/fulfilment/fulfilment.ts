@@ -28,8 +28,8 @@ const live = 'absence/live-job';
 const daily = 'report/daily-report';
 
 /**
- * Handler of a step such as `POST /api/v1.0/absenceDay/hold`. For an absence, applies the step to all of its days that
- * allow it.
+ * Returns the handler of a step on absence days, such as hold, stop or cancel (`POST /api/v1.0/absenceDay/hold`). For
+ * an absence, applies the step to all of its days that allow it.
  */
 function stepHandler(step: PlainStep, subject: ActionSubject): DomainAction {
   return async (request) => {

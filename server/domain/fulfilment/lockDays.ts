@@ -31,7 +31,7 @@ export interface LockedDay {
   readonly extract: number | undefined;
 }
 
-/** By entity: the query parameter with the record's id, and the field by which days refer to it. */
+/** The query parameter with the record's id, and the field by which days refer to that record, keyed by entity. */
 const parameters = {
   [absenceDayEntity]: ['confirmationNumber', 'confirmationNumber'],
   'absence/absence': ['absenceId', 'absenceId'],

@@ -47,7 +47,7 @@ export async function restoreDays(request: ActionRequest, days: readonly LockedD
   await resumeAssignments(request, [...substitutes.keys()]);
 }
 
-/** For each filled day, its former substitute, if they can have the day again. */
+/** Returns the former substitute of each canceled day that was filled, if the substitute can have the day again. */
 async function returningSubstitutes(
   { sql, actor }: ActionRequest,
   canceledDays: readonly LockedDay[],

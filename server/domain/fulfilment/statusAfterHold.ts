@@ -10,8 +10,9 @@ interface FormerStatus {
 }
 
 /**
- * The fill statuses to which days return, by confirmation number: the former ones, but unfilled instead of held if the
- * hold of the absence has ended meanwhile (docs/domain.md#fill-status). Without this, nothing would ever release them.
+ * Returns the fill status to which each day returns, by confirmation number: its former status, but unfilled instead of
+ * held if the hold of the absence has ended meanwhile (docs/domain.md#fill-status). Otherwise nothing would ever
+ * release the day.
  */
 export async function statusAfterHold(
   sql: Sql,

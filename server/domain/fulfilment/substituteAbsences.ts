@@ -21,7 +21,7 @@ const isMoved = ({ before, after }: Change) =>
     (field) => JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after[field] ?? null),
   );
 
-/** Rule: refuses changes to a substitute absence that has begun. */
+/** Rule: refuses to reconcile a substitute absence that has not begun. */
 async function checkAbsence(change: Change): Promise<Findings> {
   const { before, after, actor } = change;
   const isReconciled = after.status === reconciled && before?.status !== reconciled;

@@ -42,7 +42,10 @@ const daysText = `select confirmation_number as day, job_id as job, confirmation
     select job_id from absence_day as own where own.org_id = $1 and own.confirmation_number = any($2::bigint[]))
   order by absence_date, confirmation_number`;
 
-/** The version and the log of the days stay unchanged, because splitting a job does not change its days. */
+/**
+ * SQL that splits jobs: creates the new jobs, moves days to them and copies the assignments. The version and the log of
+ * the days stay unchanged, because splitting a job does not change its days.
+ */
 const partText = `with moved as materialized (
     select job, part, day from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as given(job, part, day)
   ), parts as materialized (

@@ -3,7 +3,9 @@ import { endsAt, startsAt } from './dayTimes.ts';
 /** SQL for the minutes between two times of day. */
 const minutes = (from: string, to: string) => `extract(epoch from ${to}::time - ${from}::time) / 60`;
 
-/** SQL for the break of a whole day or custom shift, in minutes, and whether it is deducted. */
+/**
+ * SQL for the break of a whole day or custom shift, in minutes; `isDeducted` is SQL for whether the break is deducted.
+ */
 export const breakMinutes = `case day.shift_type
   when 4 then day.break_minutes
   when 1 then ${minutes('holder.absence_half_day_break', 'holder.absence_half_day_break2')} end`;

@@ -23,7 +23,10 @@ const oneAbsence = (half: string, shifts: string): Index => ({
   where: `${statusIn('"fill_status"', 'conflicts')} and "shift_type" in (${shifts})`,
 });
 
-/** Unique indexes over active rows, which the database enforces among concurrent writers (docs/domain.md#jobs). */
+/**
+ * Indexes over active rows, keyed by table. The database enforces the unique ones among concurrent writers
+ * (docs/domain.md#jobs).
+ */
 const activeRowIndexes: Readonly<Record<string, readonly Index[]>> = {
   /** Unique index: a job has at most one active assignment. */
   assignment: [

@@ -3,7 +3,7 @@ import { authorOf } from '../../identity/access/authorOf.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { systemActor } from './absenceLog.ts';
 
-/** An event for each absence, when one of its approval levels opens. It is what approvers are notified of. */
+/** Returns an event for each absence of which an approval level has opened. Approvers are notified by this event. */
 const submitted = (absenceIds: readonly number[]) =>
   absenceIds.map((id) => ({ kind: 'absence.submitted', recordId: String(id), ownerId: null, ids: {} }));
 

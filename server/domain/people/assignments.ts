@@ -13,9 +13,9 @@ const entity = 'absence/assignment';
 export type AssignmentSource = 'adminAssign' | 'web' | 'phone' | 'text' | 'permanentSub';
 
 /**
- * Ends the assignments of days: splits them off from their jobs, together with the other given days of the same job,
- * and ends the assignment of each part. An end on the first day is marked late (docs/domain.md#jobs). Takes additional
- * values for the assignments: a reason, which counts as a cancellation by the substitute, or a no-show.
+ * Ends the assignments of days. First splits the days off from the other days of their jobs, whose assignments
+ * continue. An end on the first day is marked late (docs/domain.md#jobs). Takes additional values for the assignments:
+ * a reason, which counts as a cancellation by the substitute, or a no-show.
  */
 export async function endAssignments(
   { sql, actor, write }: Writing,
@@ -45,7 +45,7 @@ const activeText = `with jobs as materialized (
   join absence_day as day on day.org_id = $1 and day.confirmation_number = jobs.number
   where standing.removed_at is null`;
 
-/** For each day that a substitute gets back, reactivates the last assignment of the day's job. */
+/** Reactivates the last assignment of the job of each day that a substitute gets back. */
 export async function resumeAssignments(
   { sql, actor, write }: Writing,
   days: readonly number[],

@@ -3,7 +3,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { parseId } from '../idInQuery.ts';
 
-/** The ids by which a request names a person, as in its query. An empty id or 0 means no id. */
+/** The ids by which a request names a person. An empty id or 0 means no id. */
 export interface PersonIds {
   readonly id: string;
   /** The person's single sign-on id. */

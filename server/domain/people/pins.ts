@@ -53,7 +53,7 @@ export async function withPinDates(
   });
 }
 
-/** Current PIN hashes of other people of the kind with the same login. */
+/** Returns the current PIN hashes of other people of the same kind who have the same login. */
 export async function currentPinsOfOthers(
   kind: PinKind,
   { id, actor, sql }: SignIn,

@@ -14,8 +14,8 @@ interface SamePeopleParts {
   /** PL/pgSQL declarations of further variables. */
   readonly declare?: string;
   /**
-   * PL/pgSQL statements that run once, before the loop over the other districts. Not run if none of `people` can be the
-   * same person as one of another district (active, opted in, with a number across districts).
+   * PL/pgSQL statements that run once, before the loop over the other districts. Not run if none of `people` can be
+   * matched with a substitute of another district (active, opted in, with a number across districts).
    */
   readonly before?: string;
   /** PL/pgSQL statements that run for each other district. */

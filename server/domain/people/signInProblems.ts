@@ -18,7 +18,8 @@ export async function lockSignIns({ field }: PinKind, { sql, actor }: Writing): 
 
 /**
  * Checks how a person would sign in by phone: refuses one of the last five PINs, and a PIN that another person of the
- * kind has with the same phone or other login (docs/specification.md#master-data-5-people and #master-data-8-employee).
+ * same kind has with the same phone or other login (docs/specification.md#master-data-5-people and
+ * #master-data-8-employee).
  */
 export async function signInProblems(kind: PinKind, change: SignIn): Promise<FieldProblem[]> {
   const { id, before, after, actor, sql } = change;

@@ -87,8 +87,8 @@ function inYear(facts: BalanceFacts, lines: readonly SourcedLine[], year: Year, 
 }
 
 /**
- * The start of the balance in a year: the stored one, the start before that year was closed, or the amount carried over
- * from earlier years.
+ * Returns the start of a balance in a year. After the year in which the stored start lies, it is what earlier years
+ * carry over; before that, the stored start of the closed year.
  */
 function startIn(
   { start, terms }: BalanceFacts,

@@ -121,7 +121,7 @@ function countedBy(limit: Limit, { planned, schools, days }: CountContext): Coun
   return [...new Map(found.map((one) => [keyOf(one), one])).values()];
 }
 
-/** Places that a limit by school covers; a region includes its schools. */
+/** Returns the schools and regions that a limit by school covers; a region includes its schools. */
 function schoolsOf({ scope, instituteIds = [] }: Limit, places: Places): number[] {
   if (scope !== 'schools') return [];
   const isIn = (id: number | undefined, steps = 0): boolean =>
@@ -168,7 +168,10 @@ const absentText = `select asked.id::float8 as id, asked.place::float8 as place,
       else absence.approval_status is distinct from '${approvalStatuses.code.denied}' end
   group by 1, 2, 3`;
 
-/** Number of active employees that a percentage refers to: those of the school, or of all places of the limit. */
+/**
+ * SQL for the number of active employees that a percentage refers to: those of the school, or of all places of the
+ * limit.
+ */
 const activeText = `select asked.id::float8 as id, asked.place::float8 as place, count(distinct worker.worker_id)::float8 as people
   from (select distinct id, place from unnest($2::bigint[], $3::bigint[]) as all_asked (id, place)) as asked
   join daily_limit as rule on rule.org_id = $1 and rule.daily_limit_id = asked.id and rule.measure = 'percent'

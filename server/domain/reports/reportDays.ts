@@ -18,7 +18,8 @@ const sections = dayStatuses.statuses.map(({ code }) => code).join(', ');
 
 /**
  * SQL for days of absences and vacancies in reports, each once (docs/domain.md#reports). `counts_in_fill_rate` marks
- * those that need a substitute; a held day counts as soon as it has begun without one. Takes a condition on the days.
+ * the days that need a substitute; a held day counts as soon as it has begun without a substitute. Takes a condition on
+ * the days.
  */
 function daysOf(of: RowsContext, only = 'true'): string {
   const { organization } = of;

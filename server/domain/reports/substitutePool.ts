@@ -4,15 +4,15 @@ import { loadSettings } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
 
 /**
- * Rows of active substitutes: when each last worked, whether this month, and whether a skill expires within the
- * district's warning period (docs/domain.md#reports).
+ * Rows of active substitutes: when each last worked and whether that was this month, and whether a skill expires within
+ * the district's warning period (docs/domain.md#reports).
  */
 export const substitutePool: ComputedRows = async (of) => {
   const { organization, reading, value } = of;
   const day = new Date().toISOString().slice(0, 10);
   const settingOf = await loadSettings(reading.sql, { organization: reading.organization, today: day }, []);
   const warned = value(settingOf('visibility.skillWarningDays', {}));
-  // Materialized, because an index cannot be searched by an expression.
+  // Materialized, so that `here.day` is a value: an index cannot be searched by the expression behind it.
   return `with here as materialized (
     select (now() at time zone time_zone)::date as day from organization where org_id = ${organization}
   )

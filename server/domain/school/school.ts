@@ -11,7 +11,8 @@ const general = 'school/general-info';
 /**
  * `POST /api/institution/merge?instituteId`: merges a school into another, in one transaction. Takes `{ into }`. All
  * references move to the remaining school; the merged one becomes inactive, without lists and settings. Returns the
- * merged school. Refused at `into` for the same school, and for an inactive or unknown one.
+ * merged school. Refused at `into` for the same school, an inactive school, and a region or district; throws `notFound`
+ * for an unknown one.
  */
 async function merge({ query, body, read, write }: ActionRequest): Promise<RecordData> {
   const from = idInQuery(query, 'instituteId');
@@ -22,7 +23,8 @@ async function merge({ query, body, read, write }: ActionRequest): Promise<Recor
   // Fixed lock order, so that two opposite merges of the same schools cannot deadlock.
   for (const id of [from, into].toSorted((one, other) => one - other)) await write.lock(general, id);
   await write.moveUses('settings/school', from, into);
-  // Deletes rows that the other school already has, and the school's own settings.
+  // Deletes the rows that did not move because the remaining school already has equal ones, and the settings of the
+  // merged school.
   await write.deleteParts('settings/school', from);
   return write.update(general, from, { isActive: false });
 }

@@ -14,7 +14,7 @@ const placesBelow = ({ organization, parent }: Pick<RowsContext, 'organization' 
   )
   select institute_id from below`;
 
-/** Rows of `school/workers`: the employees of a school and of all places below it. */
+/** Rows of `school/workers`: the employees of a school or region and of everything below it. */
 export const schoolWorkers: ComputedRows = (of) => `
   select worker.worker_id as employee_id, worker.worker_id, worker.worker_type_id, worker.title, worker.is_active
   from worker
@@ -23,8 +23,8 @@ export const schoolWorkers: ComputedRows = (of) => `
       and place.owner_id = worker.worker_id and place.target_id in (${placesBelow(of)}))`;
 
 /**
- * Rows of `school/subs`: the substitutes of a school and of all places below it, each with the school's own list entry
- * and the last day worked there.
+ * Rows of `school/subs`: the substitutes of a school or region and of everything below it, each with the school's own
+ * list entry and the last day worked there.
  */
 export const schoolSubstitutes: ComputedRows = (of) => `
   select substitute.substitute_id as row_id, substitute.substitute_id,

@@ -27,8 +27,8 @@ export interface KindSchema {
 export const kinds: Readonly<Record<SettingKind, KindSchema>> = settingKinds;
 
 /**
- * A row of `settingsText`: the district's settings of a kind, an override, or a place in the tree by which schools
- * inherit.
+ * A row of `settingsText`: the district's settings of a kind, an override, or a school or region of the tree along
+ * which settings are inherited.
  */
 export interface SavedRow {
   readonly kind: SettingKind | 'override' | 'place';
@@ -37,7 +37,7 @@ export interface SavedRow {
 
 /**
  * SQL for all settings of a district: a JSON row for each saved `kind`, with its reference lists from their tables; the
- * overrides that match `where`, a condition over `own`; and the places, if any has an override.
+ * overrides that match `where`, a condition over `own`; and the schools and regions, if one of them has an override.
  */
 export function settingsText(organization: string, where: string): string {
   const texts = Object.entries(kinds).map(([kind, { properties }]) => {
@@ -109,7 +109,7 @@ function savedIn(rows: readonly SavedRow[]): SavedSettings {
   return Object.fromEntries(saved);
 }
 
-/** Reads overrides and places from the rows of `settingsText`. */
+/** Reads overrides, schools and regions from the rows of `settingsText`. */
 export function inheritanceIn(rows: readonly SavedRow[]): Inheritance {
   const of = (wanted: SavedRow['kind']) => rows.filter(({ kind }) => kind === wanted).map(({ row }) => row);
   return {

@@ -18,8 +18,8 @@ interface FileResult extends RecordData {
 const fileResult: FileResult = { isSuccess: true, messages: [] };
 
 /**
- * `DELETE /substitute/fileDepot?substituteId&fileType&fileDepotId`: deletes a file. Throws `notFound` for one of
- * another substitute or kind (docs/specification.md#master-data-7-other-services).
+ * `DELETE /substitute/fileDepot?substituteId&fileType&fileDepotId`: deletes a file. Throws `notFound` for a file of
+ * another substitute or of another type (docs/specification.md#master-data-7-other-services).
  */
 async function removeFile(request: ActionRequest): Promise<FileResult> {
   const { query, read, write } = request;

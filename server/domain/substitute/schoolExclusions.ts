@@ -2,7 +2,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ComputedRows, ReadContext } from '../domainRule.ts';
 import { substitutesOfSchools } from '../substitutesOfSchools.ts';
 
-/** SQL that limits the result: an array of substitute ids, or the id of one school. */
+/** Limit of the query in SQL: either an array of substitute ids, or the id of one school. */
 interface Above {
   readonly ids?: string;
   readonly school?: string;
@@ -65,8 +65,8 @@ const excludedByDistrict = (organization: string, id: string) => `exists (
   where named.org_id = ${organization} and named.substitute_id = ${id} and named.is_excluded)`;
 
 /**
- * SQL for the schools below one whose list excludes a substitute: schools without their own line (`open`), and schools
- * with a line that does not exclude (`included`). A line that neither excludes nor includes has no effect
+ * SQL for schools that are below a school whose list excludes a substitute: schools without their own line (`open`),
+ * and schools with a line that does not exclude (`included`). A line that neither excludes nor includes has no effect
  * (docs/domain.md#exclusion).
  */
 export const exclusionsOf = (organization: string, id: string) =>
@@ -80,7 +80,7 @@ export const exclusionsOf = (organization: string, id: string) =>
   where nearest.is_excluded and own.is_excluded is not true
     and (own.institute_id is not null or not ${excludedByDistrict(organization, id)})`;
 
-/** Rows of `substitute/school-exclusions`: the schools below one whose list excludes the substitute. */
+/** Rows of `substitute/school-exclusions`: the schools that are below a school whose list excludes the substitute. */
 export const schoolExclusions: ComputedRows = ({ organization, parent }) => `
   select institute_id as school_id, institute_id, excluded_by_id, said
   from (${exclusionsOf(organization, parent)}) as below`;

@@ -8,14 +8,17 @@ import { exclusionsOf } from './schoolExclusions.ts';
 
 const list = 'substitute/preferred-substitute-schools-list';
 
-/** A school below one whose list excludes the substitute. */
+/** A school that is below a school whose list excludes the substitute. */
 interface Child {
   readonly instituteId: number;
   readonly institutionName: string;
   readonly excludedById: number;
 }
 
-/** `GET …/childInstitutionsHavingParentExcluded`: schools without a line of their own, or those included again. */
+/**
+ * Returns the handler of `GET …/childInstitutionsHavingParentExcluded`: the schools without a line of their own or,
+ * with `areIncluded`, the schools that include the substitute again.
+ */
 function children(areIncluded: boolean) {
   return async (request: ActionRequest): Promise<Child[]> => {
     const rows = await childrenOf(request, areIncluded);
@@ -64,7 +67,7 @@ async function addSchoolLine(
   return request.read.get(list, Number(line.preferredSubstituteId));
 }
 
-/** Throws `notFound` unless the school is below one whose list excludes the substitute. */
+/** Throws `notFound` unless the school is below a school whose list excludes the substitute. */
 async function assertChild(request: ActionRequest, instituteId: number, areIncluded: boolean): Promise<void> {
   const children = await childrenOf(request, areIncluded);
   if (!children.some((row) => Number(row.institute_id) === instituteId)) throw new DomainError('notFound');
@@ -96,7 +99,7 @@ async function excludeOpenChild(request: ActionRequest): Promise<RecordData> {
   return addSchoolLine(request, schoolInQuery(request), { isExcluded: true });
 }
 
-/** Actions on schools below one that excludes the substitute (docs/domain.md#exclusion). */
+/** Actions on schools that are below a school whose list excludes the substitute (docs/domain.md#exclusion). */
 export const schoolListActions = {
   list: { excludedChildren: children(false), includedChildren: children(true) },
   below: { includeChild, excludeChild, excludeOpenChild },

@@ -6,7 +6,7 @@ import { statusIn } from '../statusIn.ts';
 
 /**
  * Adds to non-working days how many jobs the substitute has at that time (docs/domain.md#non-work-days). A job without
- * times uses those of the employee's day; one with unknown times counts.
+ * times uses those of the employee's day; a job with unknown times counts.
  */
 export async function withConflictingJobs(
   records: readonly RecordData[],

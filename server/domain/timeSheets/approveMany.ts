@@ -122,7 +122,10 @@ const stopText = `case
     when item.is_paper then null
     else 'open' end`;
 
-/** SQL condition for the timesheet items that a release checks. Ignores a removed day without hours. */
+/**
+ * SQL condition for the timesheet items that a release checks. Ignores items without hours if their job was removed
+ * and, if `$5` (`withoutMissing`) is true, all items without hours that are not on paper.
+ */
 const releasable = `item.org_id = $1 and item.status not in ('released', 'extracted') and ${selectedItems(2)}
   and not (item.status = 'notEntered' and (item.job_gone is true or $5::boolean and item.is_paper is not true))`;
 

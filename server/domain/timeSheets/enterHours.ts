@@ -72,7 +72,10 @@ export async function computeEnteredHours(
   };
 }
 
-/** Substitutes enter hours until the entry cut-off; the school corrects them until the approval cut-off. */
+/**
+ * SQL for the time zone of the school, and for whether the period's cut-offs are over: substitutes enter hours until
+ * the entry cut-off; the school corrects them until the approval cut-off.
+ */
 const placeText = `select ${zoneOfSchool('$1', '$3', '$4')} as zone,
     status <> 'open' or coalesce(entry_until <= now(), false) as entry_over,
     status <> 'open' or coalesce(approve_until <= now(), false) as approval_over

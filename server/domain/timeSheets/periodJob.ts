@@ -7,8 +7,8 @@ import { ensurePeriods } from './periods.ts';
 const daysAhead = 28;
 
 /**
- * Creates the timesheet periods of the coming weeks unless the district sets its own dates, and closes those past their
- * last cut-off (docs/domain.md#timesheet-periods).
+ * Creates the timesheet periods of the coming weeks unless the district sets its own dates, and closes the periods
+ * whose last cut-off is past (docs/domain.md#timesheet-periods).
  */
 export const periodJob: JobKind<'organization', { readonly database: Pick<Database, 'maintain' | 'write'> }> =
   {

@@ -52,8 +52,8 @@ async function needsMe({ organization, person, value, runQuery }: RowsContext): 
 }
 
 /**
- * SQL for the schools with approvers, and the caller's role there. The date matters only for approvers with dates. Read
- * once, not for each of the hundreds of thousands of timesheet lines.
+ * SQL for the schools with approvers, and the caller's role there. The date matters only for approvers with dates. The
+ * statement reads these schools once, not for each of the hundreds of thousands of timesheet lines.
  */
 const schoolsText = (organization: string, isMe: string) => `
   select named.institute_id::float8 as school, bool_or(named.from_date is not null or named.to_date is not null) as is_dated,

@@ -25,7 +25,7 @@ export interface LockParts {
 
 /**
  * `POST /api/lock`: takes, extends or takes over (`takeOver`) the lock of a record, or asks its holder for it (`ask`).
- * The result is one of the service's numbers, including one for people who may not edit the record
+ * The result is one of the service's result numbers; one of them says that the person may not edit the record
  * (docs/specification.md#master-data-4-record-locks and #master-data-7-employee-service).
  */
 export async function lock(parts: LockParts, request: FastifyRequest): Promise<LockAnswer> {

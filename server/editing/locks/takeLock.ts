@@ -20,7 +20,9 @@ export interface NamedLockIntent extends LockIntent {
   readonly requestsLock: boolean;
 }
 
-/** The result of a lock request: state, current lock, and the other person it was taken from. */
+/**
+ * The result of a lock request: its state, the current lock, and the person who lost the lock to the caller, if any.
+ */
 export interface LockResult {
   readonly state: LockState;
   readonly lock: StoredLock | undefined;
@@ -28,8 +30,9 @@ export interface LockResult {
 }
 
 /**
- * Takes, extends or leaves a lock unchanged by the shared rule (`schemas/protocol/locks/lockRule.ts`). When two
- * processes request a free record at once, the second finds the first one's row.
+ * Takes a lock, extends it or leaves it unchanged, as the rule shared with the console decides
+ * (`schemas/protocol/locks/lockRule.ts`). When two processes request a free record at once, the second finds the first
+ * one's row.
  */
 export async function takeLock(sql: Sql, place: LockPlace, intent: NamedLockIntent): Promise<LockResult> {
   const held = await holdLock(sql, place);

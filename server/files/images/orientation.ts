@@ -34,7 +34,8 @@ export function orientationIn(exif: Uint8Array | undefined): Orientation {
 }
 
 /**
- * By EXIF orientation: a function that maps a pixel's position in the upright image to its position in the original.
+ * Functions that map a pixel's position in the upright image to its position in the original, keyed by EXIF
+ * orientation.
  */
 const from: Readonly<Record<number, (x: number, y: number, of: Pixels) => readonly [number, number]>> = {
   2: (x, y, { width }) => [width - 1 - x, y],

@@ -22,7 +22,7 @@ export interface MadeInvitation {
  * Invites a user to choose a login and a password at the embedded provider, or, with a foreign provider, to link the
  * subject of their sign-in. Also used for a password reset. The link works once, within 7 days, and replaces an earlier
  * one. `email` records the address to which the link was sent. Throws `badRequest` for an account that is disabled or
- * linked to a subject, `notFound`.
+ * linked to a subject, and `notFound` for an unknown account.
  */
 export async function invite(
   sql: Sql,

@@ -14,7 +14,7 @@ const longestSubject = 255;
 /**
  * Links an account to a subject of a foreign provider, case-sensitively. Ends an open invitation and an expected
  * address. Throws `invalid` on `subject` if it is malformed or belongs to another account, `badRequest` if the account
- * is linked to another one, `notFound`.
+ * is linked to another subject, and `notFound` for an unknown account.
  */
 export function linkAccount(
   sql: Sql,

@@ -45,7 +45,7 @@ async function commonProblem(password: string, login: string): Promise<PasswordP
 
 /**
  * Sets the login and password of an account. Signs the user out, and ends a lockout and an open invitation. Throws
- * `invalid` on `login` if it is taken, `notFound`.
+ * `invalid` on `login` if it is taken, and `notFound` for an unknown account.
  */
 export async function setPassword(
   sql: Sql,

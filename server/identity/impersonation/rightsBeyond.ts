@@ -11,15 +11,17 @@ import { mayImpersonate } from './mayImpersonate.ts';
 /** Rights of a user in one organization. */
 export type Rights = Pick<SessionContext, 'userType' | 'permissions' | 'visibility'>;
 
-/** The kind of right by which a user exceeds another: more districts, more visible places, or permissions. */
+/**
+ * The kind of right by which a user exceeds another: more districts, more visible schools and regions, or permissions.
+ */
 export type ExtraRight =
   | { readonly what: 'districts' | 'places' }
   | { readonly what: 'permissions'; readonly permissions: readonly string[] };
 
 /**
- * Returns the rights that `other` has and `own` lacks, in the same organization; undefined if there are none. A user
- * must not act as a person with more rights than their own. Ignores pseudo-permissions, because they follow from the
- * user type and grant nothing. Also ignores permissions that every user of the type has for their own data.
+ * Returns the kind of right that `other` has and `own` lacks, in the same organization; undefined if there is none. A
+ * user must not act as a person with more rights than their own. Ignores pseudo-permissions, because they follow from
+ * the user type and grant nothing. Also ignores permissions that every user of the type has for their own data.
  */
 export function extraRights(other: Rights, own: Rights): ExtraRight | undefined {
   if (rankOf(other.userType) > rankOf(own.userType)) return { what: 'districts' };

@@ -31,7 +31,8 @@ let activeRequests = 0;
 
 /**
  * Runs work of the provider that may read and set the request's cookie. An enabled AsyncLocalStorage slows every
- * promise of the process (Node before 24), so both storages are disabled when no request is running.
+ * promise of the process (Node before 24), so our storage and that of the provider's library are disabled when no
+ * request is running.
  */
 export async function withBrowser<T>(
   request: IncomingMessage,

@@ -8,8 +8,8 @@ import type { TokenFacts } from '../tokens/tokenFacts.ts';
 import type { Credentials, Outcome } from './checkCredentials.ts';
 
 /**
- * For each user type whose sign-ins are recorded: the column that refers to the person in the sign-in history, and the
- * table of these people.
+ * The column that refers to the person in the sign-in history, and the table of these people, keyed by user type.
+ * Contains only user types whose sign-ins are recorded.
  */
 const recordedUserTypes = {
   [userTypes.worker]: { column: 'worker_id', table: 'worker' },

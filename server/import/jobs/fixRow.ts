@@ -9,9 +9,9 @@ import { checkMissing, idleJob, type Requester } from './jobs.ts';
 import { checkRows, type WorkingJob } from './tasks.ts';
 
 /**
- * Replaces cells of an import row and checks the row again at once, with the other lines of its record and of its former
- * record. Pads or cuts a row whose length differs from the heading's. An applied row is left unchanged. If records that
- * are missing from the file are deactivated, they are looked up again.
+ * Replaces cells of an import row and checks the row again at once, with the other lines of its record and of its
+ * former record. Pads or cuts a row whose length differs from the heading's. Throws `badRequest` for an applied row.
+ * Then determines again which records are missing from a complete file (`checkMissing`).
  */
 export async function fixRow(
   service: EntityService,

@@ -128,8 +128,8 @@ export async function startApply(
 }
 
 /**
- * Plans the records that are missing from a complete file again after a row was fixed, and starts the check of those that
- * were added. A running task checks them itself.
+ * Determines again which records are missing from a complete file, after a row was fixed, and starts a check of the
+ * rows that were added for them. If a task is running, it checks these rows itself.
  */
 export async function checkMissing(
   sql: Sql,

@@ -105,8 +105,8 @@ function totalMap<K extends string>(names: readonly K[], countOf: (name: K) => n
 
 /**
  * Number of active records that the pending rows would deactivate. Deactivating more than a tenth of all active records
- * requires confirmation (docs/domain.md#import). Includes the number of rows because of which no record counts as
- * missing.
+ * requires confirmation (docs/domain.md#import). Also returns how many rows cannot be identified; while there are any,
+ * no record counts as missing from the file.
  */
 export async function deactivationGuard(
   sql: Sql,

@@ -78,7 +78,10 @@ async function calendarBounds(
   return { until: String(row?.until ?? addDays(now, 365)), timeZone };
 }
 
-/** Throws if a roster contains only people who cannot be imported, such as students; the error lists them by role. */
+/**
+ * Throws if a file has no rows to import. For a roster of people who cannot be imported, such as students, the error
+ * lists them by role.
+ */
 function assertRows({ rowCount, leftOut = {} }: SourceFacts): void {
   if (rowCount > 0) return;
   const roles = Object.entries(leftOut);

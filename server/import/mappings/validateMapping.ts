@@ -6,9 +6,9 @@ import type { ImportMapping } from '#schemas/protocol/imports/import.ts';
 import { DomainError } from '../../common/domainError.ts';
 
 /**
- * Validates a mapping against the file and the entity: it must have every column of the file once, in order; its fields
- * must exist and be writable; and each field is filled by one column, a list field by several. Refuses anything else
- * (docs/quality.md#7-unknown-is-an-error).
+ * Validates a mapping against the file and the entity, and returns it with every column of the file in order: mapped
+ * columns must be in the file, fields must exist and be writable, and only a list field may be filled by several
+ * columns. Refuses anything else (docs/quality.md#7-unknown-is-an-error).
  */
 export function validateMapping(
   entity: Entity,

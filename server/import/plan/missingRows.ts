@@ -66,7 +66,7 @@ const isUnidentified = (match: string) => `line > 0 and lead_row is null
 
 /**
  * Number of rows of a complete file whose errors leave open which records they are about. While there are any, no
- * record counts as missing, because it may be the one of such a row. 0 if missing records are kept.
+ * record counts as missing, because such a row may be about it. 0 if missing records are kept.
  */
 export async function unidentifiedRows(
   sql: Sql,

@@ -33,7 +33,7 @@ export async function withNamesakes(sql: Sql, job: JobKey, plans: readonly RowPl
   });
 }
 
-/** For each row, finds the first earlier line of the file with the same key. */
+/** Finds the first earlier line of the file with the same key, for each row. */
 async function linesBefore(
   sql: Sql,
   job: JobKey,

@@ -78,7 +78,10 @@ export class SkippedLines {
   }
 }
 
-/** Describes the head of a table: its heading and skipped lines, without columns that hold secrets. */
+/**
+ * Describes the head of a table: the line of its heading, the first rows that could be the heading, and the skipped
+ * lines, without columns that hold secrets.
+ */
 export function parentOf(first: readonly SourceRow[], heading: SourceRow, aside: SkippedLines): TableHead {
   const secret = secretColumns(first);
   return {

@@ -26,7 +26,9 @@ export class RowBuffer {
   #text = 0;
   #bytes = 0;
   #count = 0;
-  /** For each column, by number without leading zeros: the first cell that has this number with leading zeros. */
+  /**
+   * First cell in a column that has a number with leading zeros, keyed by column and by the number without these zeros.
+   */
   readonly #zeroLed = new Map<number, Map<string, Twin>>();
 
   readonly #dates: Record<string, DateSigns> = {};

@@ -23,7 +23,8 @@ export interface SourceRow {
   /** Why the row is ignored. */
   readonly ignored?: RowProblem;
   /**
-   * By column: a number elsewhere in the file that differs from the row's number only in leading zeros, and its line.
+   * Number elsewhere in the same column of the file that differs from the row's number only in leading zeros, and its
+   * line; keyed by column.
    */
   readonly twins?: Readonly<Record<number, Twin>>;
 }
@@ -83,7 +84,7 @@ export interface ReadingOptions {
   readonly heading?: number | undefined;
   /** Column headings that the import of this entity recognizes, normalized. */
   readonly known?: readonly string[] | undefined;
-  /** For a calendar: the date at which recurring events without an end stop, and the time zone for dates. */
+  /** Date at which recurring events without an end stop, and time zone for dates; used only for a calendar. */
   readonly calendar?: { readonly until: string; readonly timeZone: string } | undefined;
 }
 
@@ -116,8 +117,8 @@ function withoutEmptyEnd(cells: readonly string[], width: number): string[] {
 }
 
 /**
- * Column names from the heading row: drops empty ones at the end, numbers other empty ones, and appends the number to
- * duplicates. `width` is the minimum number of columns.
+ * Returns the column names from the heading row: drops empty names at the end, numbers other empty names, and appends a
+ * number to duplicates. `width` is the minimum number of columns. Throws if the heading is empty.
  */
 export function headingsOf(cells: readonly string[], width = 0): string[] {
   const names = cells.map((cell) => unguarded(cell).replace(/\s+/g, ' '));

@@ -70,7 +70,10 @@ export const importTables: readonly Table[] = [
       { name: 'line', type: 'integer', notNull: true },
       { name: 'cells', type: 'jsonb', notNull: true },
       { name: 'fault', type: 'jsonb' },
-      /** By column: a number elsewhere in the file that differs from the row's number only in leading zeros. */
+      /**
+       * Number elsewhere in the same column of the file that differs from the row's number only in leading zeros; keyed
+       * by column.
+       */
       { name: 'twins', type: 'jsonb' },
       /** Number of the first row of the same record. This row adds its values to that record. */
       { name: 'lead_row', type: 'integer' },

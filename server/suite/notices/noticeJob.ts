@@ -185,7 +185,7 @@ async function findRecipients(
 /** A reason for which a person is notified without a subscription. */
 type Cause = Exclude<NoticeReason, 'subscribed'>;
 
-/** The notices of people other than the one that an event concerns, by cause and user key. */
+/** Notices for people other than the person concerned by the event, keyed by cause and then by user key. */
 type OtherRecipients = Readonly<Record<Exclude<Cause, 'own'>, ReadonlyMap<string, ReadonlySet<NoticeFacts>>>>;
 
 /** Finds the notices that admin users get because of a flag (`isForFlagged`), by user key. */

@@ -138,7 +138,7 @@ function isCodeIn(
 
 /**
  * SQL condition that a record matches a search: every word is found somewhere. A code that equals the whole text
- * contains all its words, so it needs no condition of its own; an id does.
+ * contains all its words, so it needs no condition of its own, but a number that is an id does.
  */
 export function matchSql({ all, isNumber, isReferred, readings, value }: SearchTerms): string {
   const words = widestOf(readings).map((typed) => everyWordSql({ typed, value }, all, foundPattern));
@@ -181,7 +181,8 @@ function wordConditions(
   if (label === undefined) return [others];
   const phrase = spaced(typed);
   const begins = phrase.slice(0, -1);
-  // Tests the whole searched text in addition to the label, which it includes, because only the whole text is indexed.
+  // Tests the text of all searched fields in addition to the label, which is a part of that text, because only the text
+  // of all fields is indexed.
   const texts = label === all ? [label] : [all, label];
   const like = (pattern: string) => texts.map((text) => `${text} like ${value(pattern)}`).join(' and ');
   const of = (pattern: (word: string) => string) => typed.map((word) => like(pattern(word))).join(' and ');

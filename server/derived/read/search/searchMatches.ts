@@ -6,7 +6,7 @@ import { type Total, totalOf } from '../countRows.ts';
 import { listConditionSql } from '../listConditionSql.ts';
 import type { ListQuery } from '../readListQuery.ts';
 
-/** The matches of a list's search. */
+/** The number of records that match a list's search, and their ids if they are few. */
 export interface SearchMatches extends Total {
   /** The ids of all matches, if they are few. */
   readonly ids: readonly unknown[] | undefined;

@@ -125,8 +125,8 @@ async function rowsOf(
 }
 
 /**
- * Loads the unfilled jobs of a day, from today on, with their further days, and all active substitutes that the viewer
- * sees.
+ * SQL for the facts of the unfilled jobs of a day, if today or later, with the other unfilled days of these jobs, and
+ * of all active substitutes that the viewer sees.
  */
 function factsOf({ organization, schools, value }: RowsContext, date: string): string {
   const isOpen = (day: string) => `${day}.fill_status = ${dayStatuses.code.unfilled}`;

@@ -95,7 +95,7 @@ class Solver {
    * Reward for a filled job. It is greater than the sum of all costs, so that filling a job always improves the value.
    */
   readonly #reward: number;
-  /** For each option, its constraint rows and weights: its job, and the limits that apply to it. */
+  /** Constraint rows and weights of each option: the row of its job, and the rows of the limits that apply to it. */
   readonly #rows: readonly (readonly { readonly row: number; readonly weight: number }[])[];
   readonly #most: Float64Array;
 

@@ -11,8 +11,8 @@ import {
 } from './rosterRows.ts';
 
 /**
- * Returns the schools and regions of a roster, each with the name of its parent. A place whose parent is not in the
- * roster belongs to the district.
+ * Returns the schools and regions of a roster, each with the name of its parent. A school or region whose parent is not
+ * in the roster belongs to the district.
  */
 export async function placesOf(files: RosterFiles, extent: Extent): Promise<RosterTable> {
   const places = await allRosterRows(files, 'orgs');
@@ -28,7 +28,7 @@ export async function placesOf(files: RosterFiles, extent: Extent): Promise<Rost
   return withoutUnused(rosterTable(places, joined, ['parentName', 'ncesId', 'status']));
 }
 
-/** Names of places by id. A place whose name is empty or not unique is named by its id. */
+/** Names of the schools and regions of a roster by id. One whose name is empty or not unique is named by its id. */
 export function placeNames(places: readonly NamedRow[]): Map<string, string> {
   const nameOf = (named: RosterRow) => (named.get('name') ?? '').trim();
   const counts = new Map<string, number>();
@@ -48,8 +48,8 @@ export function statusOf(named: RosterRow, extent: Extent): string {
 }
 
 /**
- * NCES id of a place: an identifier of twelve digits, or of seven for a district; empty for any other identifier, which
- * is the state's.
+ * NCES id of a school, region or district of a roster: an identifier of twelve digits, or of seven for a district;
+ * empty for any other identifier, which is the state's.
  */
 function ncesIdOf(named: RosterRow): string {
   const identifier = (named.get('identifier') ?? '').trim();

@@ -172,7 +172,10 @@ function loginOf(name: string) {
   return { loginNumber: isNumber ? name : '', loginName: isNumber ? '' : name };
 }
 
-/** Returns the value in the first of several columns in which one of the rows, such as role and user, has a value. */
+/**
+ * Returns the first value in several columns, from the first of several rows (such as role and user) that has one;
+ * empty if none has.
+ */
 function firstTextOf(names: readonly string[], ...rows: readonly (RosterRow | undefined)[]): string {
   const texts = rows.flatMap((row) => names.map((name) => row?.get(name) ?? ''));
   return texts.find((text) => text !== '') ?? '';

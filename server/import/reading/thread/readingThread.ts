@@ -58,7 +58,7 @@ function factsOf({ read, hiddenTables, ...facts }: Source): SourceFacts {
   return { ...facts, columns: read.columns, rowCount: read.rowCount, hints, samples: samplesOf(read) };
 }
 
-/** Returns sample cells of each column: its first ones that are not empty. */
+/** Returns the first non-empty cells of each column as samples. */
 function samplesOf({ columns, rows }: SourceTable): string[][] {
   for (const chunk of rows) {
     return columns.map((_, index) =>

@@ -47,7 +47,10 @@ function styleOf(id: number, code: string | undefined): CellStyle {
   return code === undefined ? plain : styleOfCode(code);
 }
 
-/** Maximum length of a number format, in characters. Spreadsheets store no longer ones (ECMA-376, 18.8.30). */
+/**
+ * Maximum length of a number format in characters, which is also the maximum that spreadsheets store (ECMA-376,
+ * 18.8.30).
+ */
 const longestFormat = 255;
 
 /** Maximum length of a digit pattern. */
