@@ -11,9 +11,9 @@ import type { FirstList } from '#schemas/protocol/pageFacts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /**
- * Uses the response that the document preloads for the page's entities, if it does. A browser warns in its console of a
- * preloaded response that stays unused, as during a slow redirect to sign-in. Failures are ignored because the page
- * repeats the request.
+ * Reads the page's entity files early if the document preloads them. Otherwise the preloaded response could stay
+ * unused, as during a slow redirect to sign-in, and the browser would log a warning. Failures are ignored because the
+ * page repeats the request.
  */
 export function readPreloadedEntities(): void {
   if (document.head.querySelector(`link[rel="preload"][href^="${entityFilesPath}?"]`)) loadPageEntities();
@@ -32,7 +32,7 @@ export function loadFirstScreen(): void {
   if (pageFacts()?.list) import('../derived/list/ListScreen.tsx').catch(() => {});
 }
 
-/** The query of the first list, as its controller will request it. */
+/** Query for the rows of the first page's list, as react-admin's list controller will request it. */
 export interface FirstRows {
   readonly resource: string;
   readonly params: Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>>;

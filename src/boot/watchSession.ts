@@ -27,12 +27,16 @@ export function watchSession({ lifecycle, config }: Session, manager: SignInMana
   });
 }
 
-/** If monitoring fails, the session continues; its end shows when a token is renewed. */
+/**
+ * Monitors the provider's session. If monitoring fails, the session in this tab continues, and its end is noticed when
+ * a token is renewed.
+ */
 async function watchProvider(manager: SignInManager, events: Session['lifecycle']['events']): Promise<void> {
   try {
     const { monitorSession } = await import('#providers/session/sessionMonitor.ts');
     await monitorSession(manager, events);
   } catch {
-    // The provider announces a monitoring frame but has none. The user can do nothing about it.
+    // Monitoring can fail if the provider declares a session-monitoring frame that it does not have. The user can do
+    // nothing about that, so the error is ignored.
   }
 }

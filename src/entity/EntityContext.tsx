@@ -33,7 +33,7 @@ export interface EntityScreen {
 
 const EntityContext = createContext<EntityScreen | undefined>(undefined);
 
-/** Provides an already loaded entity to the screens below, such as the unsaved one of the playground. */
+/** Provides an already loaded entity to the screens below. The entity may be unsaved, as in the playground. */
 export function EntityProvider({ entity, children }: { entity: Entity; children: ReactNode }) {
   const screen = useEntityScreen(entity);
   return (

@@ -96,7 +96,7 @@ const groupEditRenderers: EditRenderers = {
   Filter: (props) => <OperatorFilter {...props} />,
 };
 
-/** Returns the renderers of a rare kind, which are lazy-loaded by the first form that needs them. */
+/** Returns edit renderers that are lazy-loaded by the first form with such a field, because the kind is rare. */
 function rare(load: () => Promise<ComponentType<InputRendererProps & InnerInput>>): EditRenderers {
   return {
     Input: onDemand(load),

@@ -16,7 +16,9 @@ const encodings: Record<TextEncodingName, string> = {
   'windows-1252': 'Windows-1252',
 };
 
-/** Shows what the service recognized in the file. */
+/**
+ * Shows the format, row count, encoding and sheet that the service recognized in the file, and who uploaded it when.
+ */
 export function FileFacts({ job }: { readonly job: ImportJob }) {
   const translate = useTranslate();
   const clock = useDistrictClock();

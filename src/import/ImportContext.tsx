@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type Imports, importsOf } from '#providers/imports/imports.ts';
 import { useEntity } from '../entity/EntityContext.tsx';
 
-/** Shared by all import pages: the API client of the entity's service, and addresses. */
+/** Context of all import pages: the API client of the entity's service, and the addresses of pages. */
 export interface ImportScreen {
   readonly imports: Imports;
   /** Address of the entity's imports. */
@@ -17,7 +17,7 @@ interface ImportProviderProps extends Omit<ImportScreen, 'imports'> {
   readonly children: ReactNode;
 }
 
-/** Provides the import screens of the current entity. */
+/** Provides the API client and addresses to the import pages of the entity in context. */
 export function ImportProvider({ path, listPath, children }: ImportProviderProps) {
   const { service } = useEntity().entity;
   const screen = useMemo(() => ({ imports: importsOf(service), path, listPath }), [service, path, listPath]);

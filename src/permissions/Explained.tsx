@@ -110,7 +110,7 @@ function useServiceExplanation(explanation: AnyExplanation): Partial<PermissionE
     queryKey: ['permissions', 'explain', organization?.id, permission],
     queryFn: () => provider.explainPermission(permission),
     enabled: !isTold && changedWith !== null && organization !== undefined,
-    // The names are optional: the reason is shown without them.
+    // No retry, because the names are optional: the reason is shown without them.
     retry: false,
   });
   return isTold ? explanation : data;

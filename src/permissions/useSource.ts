@@ -56,7 +56,7 @@ function userTypeIn(userKey: string): UserType | undefined {
   return names.find((name) => userKey.startsWith(`${userTypes[name]}-`));
 }
 
-/** Returns a function that gives the text of a pseudo-permission's rule and whether it holds. */
+/** Returns a function that describes the rule of a pseudo-permission and whether it holds. */
 function useRuleText(): (rule: PseudoRule, holds: boolean) => string {
   const translate = useTranslate();
   const nameOf = useFeatureName();

@@ -19,7 +19,7 @@ interface ChangeLinesProps {
   readonly clock: DistrictClock;
   /** Text shown if the change log is empty. */
   readonly empty?: string;
-  /** Text of the log entry for the creation. */
+  /** Text of the log entry for the creation of the record. */
   readonly created: string;
   /** Describes the change of one field as a sentence. */
   readonly textOf: (difference: LoggedLine['differences'][number]) => string;

@@ -1,7 +1,7 @@
 import type { Translate } from './meaningText.ts';
 import type { SaveFailure } from './saveOutcome.ts';
 
-/** A failure in one sentence: its message, or that of the first field. */
+/** Returns a save failure as one sentence: its general message, or else the message of the first field. */
 export function failureText({ message, fields }: SaveFailure, translate: Translate): string {
   const [ofField] = Object.values(fields);
   const found = message ?? (ofField && translate(ofField.message, ofField.args));

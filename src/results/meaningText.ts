@@ -8,7 +8,7 @@ export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) 
 /** The text of a result in an entity file: a message key, or a text per language. */
 type Words = ResultMeaning['message'];
 
-/** The text of a result (`x-entity.results`) in the page's language. */
+/** Returns the text of a result (`x-entity.results`) in the page's language. */
 export function meaningText(
   words: Words,
   translate: Translate,
@@ -17,7 +17,7 @@ export function meaningText(
   return typeof words === 'string' ? translate(words, args) : spoken(words);
 }
 
-/** The text of a result as a field error. */
+/** Returns the text of a result (`x-entity.results`) as a field error. */
 export function meaningMessage(words: Words): FieldMessage {
   if (typeof words === 'string') return { message: words, args: {} };
   const text = spoken(words);

@@ -42,8 +42,8 @@ function explainedFailure(
 }
 
 /**
- * Returns the declared text of a numbered result (`x-entity.results`) that names a field. It replaces the field's own
- * error.
+ * Returns the declared text of a numbered result (`x-entity.results`) as an error of the field that it names; empty if
+ * it names none. The text replaces the service's error for that field.
  */
 function numberedField(meaning: ResultMeaning | undefined): Record<string, FieldMessage> {
   return meaning?.field === undefined ? {} : { [meaning.field]: meaningMessage(meaning.message) };
@@ -51,7 +51,7 @@ function numberedField(meaning: ResultMeaning | undefined): Record<string, Field
 
 /**
  * Returns the declared text of a numbered result (`x-entity.results`) that names no field. If the text is declared only
- * for errors in general, returns undefined, so that the error's own message is used.
+ * for domain errors in general, not for this code, returns undefined, so that the error's own message is used.
  */
 function numberedText(
   meaning: ResultMeaning | undefined,
@@ -67,7 +67,7 @@ function fieldsOf({ body }: ServiceError): Record<string, FieldMessage> {
   const entries = Object.entries(body.errors ?? {}).map(
     ([path, { code, message, args }]): [string, FieldMessage] => [
       path,
-      // For a code of an external service, which has no text here, the service's own message is shown.
+      // The console has no text for codes of an external service, so the service's own message is the fallback (`_`).
       { message: `problem.${code}`, args: message ? { _: message, ...args } : args },
     ],
   );

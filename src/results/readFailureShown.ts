@@ -1,4 +1,4 @@
-/** Where the error of a query is shown. */
+/** Where the error of a failed query is shown: as the whole page, or in place of the component's content. */
 export type FailureShown = 'page' | 'place';
 
 /**
@@ -22,8 +22,8 @@ export interface ReadMeta extends Record<string, unknown> {
 }
 
 /**
- * Options that set the place of the error for queries of react-admin's controllers. They go next to `meta`, because a
- * controller's `meta` is part of the request. They also disable the controllers' own notice.
+ * Returns query options that set where the errors of react-admin's controllers are shown. They go next to `meta`,
+ * because a controller's `meta` is part of the request. They also disable the controllers' own notice.
  */
 export function failureOptions({ failureShown }: ReadMeta): object {
   return { failureShown, onError: () => {} };

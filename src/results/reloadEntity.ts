@@ -10,7 +10,10 @@ export async function reloadEntity(client: QueryClient, entity: string): Promise
   await client.invalidateQueries({ predicate });
 }
 
-/** The record id in a query key: alone, as for counts, or among the parameters. */
+/**
+ * Returns the record ID in a query key: the third element itself, as for counts, or its `id` parameter. Undefined if
+ * there is none.
+ */
 export function recordIdInKey([, , key]: readonly unknown[]): string | undefined {
   if (typeof key === 'string' || typeof key === 'number') return String(key);
   const id = typeof key === 'object' && key !== null ? Reflect.get(key, 'id') : undefined;

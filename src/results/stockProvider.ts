@@ -20,7 +20,10 @@ import type { Translate } from './meaningText.ts';
 export interface ConflictingSave {
   readonly entity: Entity;
   readonly id: Identifier;
-  /** The version that both users started from, the version saved by another user, and the values in the form. */
+  /**
+   * Three versions of the record: the one that both users started from (`base`), the one that another user saved
+   * (`theirs`), and the values in the form (`mine`).
+   */
   readonly states: Readonly<Record<'base' | 'theirs' | 'mine', RecordData>>;
 }
 

@@ -21,7 +21,7 @@ export function EntityPage({ summary, permission, children }: EntityPageProps) {
   usePrefetchOnHover(summary, EntityPage);
   const { id = '' } = useParams();
   const { search } = useLocation();
-  // A tab names its record in the query.
+  // A tab's address names the record in the query; other addresses name it in the path.
   const record = isFormFacet(summary) ? search : id;
   const [{ level }] = useSelectedOwner();
   const isOfPlace = level === 'school' || level === 'region';

@@ -24,7 +24,7 @@ export function Guarded({ children, ...own }: GuardedProps) {
   return <Denied path={pathname + search} denial={denialOf(denied, pathname + search)} />;
 }
 
-/** Redirects to the 403 page and logs the path. The logged word is spelled as in the specification. */
+/** Redirects to the 403 page and logs the path. The misspelled log text `Unathorized` is the specification's. */
 function Denied({ path, denial }: { readonly path: string; readonly denial: Denial }) {
   useEffect(() => {
     console.log('Unathorized', path);

@@ -25,7 +25,7 @@ import { steadyRouter } from './steadyRouter.ts';
 
 export type ConsoleRouter = ReturnType<typeof createBrowserRouter>;
 
-/** The router of the district in the URL, or of the pages outside of any district. */
+/** Returns the router for the district in the URL or, if the URL names none, for the pages outside of any district. */
 export function consoleRouter(session: Session, summaries: readonly EntitySummary[]): ConsoleRouter {
   const { organization } = session;
   if (!organization || window.location.pathname === productsPath)
@@ -47,7 +47,7 @@ export function districtRoutes(summaries: readonly EntitySummary[], session: Ses
   return framed(frame, districtPages(summaries, session), unknown);
 }
 
-/** The pages inside a district. */
+/** Returns the routes of all pages inside a district. */
 export function districtPages(summaries: readonly EntitySummary[], session: Session): RouteObject[] {
   return [
     startRoute(session, summaries),
@@ -98,7 +98,10 @@ function leadsTo(path: string): RouteObject {
   return { path: '/', element: null, loader: () => redirect(path) };
 }
 
-/** Pages in their frame, with a catch-all route. An error in a page leaves the frame intact. */
+/**
+ * Returns routes inside a frame, with a catch-all route for unknown addresses. An error in a page leaves the frame
+ * intact.
+ */
 function framed(
   frame: ReactNode,
   pages: readonly RouteObject[],
@@ -142,7 +145,7 @@ function targetOf({ to }: Redirection, { searchParams }: URL, params: Params): s
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Paths that react-admin links to, below an entity's name, and the console's paths for them. */
+/** Paths below an entity's path that react-admin links to, mapped to the console's paths. */
 const addresses: Readonly<Record<string, string>> = {
   '': '',
   '/create': '/new',

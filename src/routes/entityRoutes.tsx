@@ -96,10 +96,12 @@ function permissionOf(summary: EntitySummary, screen: EntityScreenName): string 
   return screen === 'create' ? summary.add : summary.view;
 }
 
-/** Screens of a tab's rows that need the owner in the URL. */
+/** Screens of a tab with rows that need the owner of the rows in the URL. */
 const ofOwner = new Set<EntityScreenName>(['list', 'ordered', 'reorder', 'create']);
 
-/** Whether a screen of a tab needs a record in the query. */
+/**
+ * Whether a tab's screen needs a record in the query: with rows, the screens in `ofOwner`; otherwise the edit screen.
+ */
 function needsRecord(summary: EntitySummary, screen: EntityScreenName): boolean {
   return isRowsFacet(summary) ? ofOwner.has(screen) : screen === 'edit';
 }
@@ -162,7 +164,10 @@ export function facetLoader(facet: EntitySummary, head: EntitySummary) {
   };
 }
 
-/** Redirects a URL that names the record by another key to its id, or to a new record if there is none yet. */
+/**
+ * Redirects a URL that names the record by a key other than its ID to that record, or to a new record if there is none
+ * yet. Redirects any other URL to the list.
+ */
 async function openByOtherKey(
   facet: EntitySummary,
   head: EntitySummary,
@@ -197,13 +202,13 @@ function toNew({ path }: EntitySummary, query: URLSearchParams, params: Params =
 }
 
 interface OtherKey {
-  /** The name of the URL parameter with the other key. */
+  /** The name of the URL parameter that contains the other key. */
   readonly name: string;
   /** Finds the record's id by the value; undefined if there is none. */
   readonly find: (value: string) => Promise<number | undefined>;
 }
 
-/** Tabs whose URL can name the record by another key, by entity name. */
+/** Tabs whose URL can name the record by a key other than its ID, by entity name. */
 const otherKeys: Readonly<Record<string, OtherKey>> = {
   'employee/general-information': { name: 'orgSsoId', find: findBySingleSignOn },
 };

@@ -5,8 +5,8 @@ import { withTexts } from '../ui/missing/withTexts.ts';
 import { entitySlots } from './entitySlots.ts';
 
 /**
- * Loads a module for a route together with its texts. Load errors are distinct from others and show at the route's
- * path.
+ * Loads a module for a route together with its texts. A failed load throws `PartMissing`, so that the route can tell it
+ * from other errors.
  */
 export function loadModule<T>(load: () => Promise<T>): Promise<T> {
   return loadFramed(() => withTexts(load));

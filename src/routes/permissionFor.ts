@@ -5,7 +5,10 @@ import { offers } from '#schemas/model/entity/readEntity.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
 
-/** react-admin actions that only the entity's schema declares, with the operation that each needs. */
+/**
+ * react-admin actions whose permission is in the entity's schema but not in its summary, with the schema's name of the
+ * action and the operation that each needs.
+ */
 const schemaActions: Readonly<Record<string, readonly [action: EntityAction, operation: string]>> = {
   edit: ['edit', 'update'],
   delete: ['delete', 'delete'],

@@ -9,7 +9,7 @@ import { menuFor } from '../shell/menu/menuFor.ts';
 
 const path = '/';
 
-/** The default start page. */
+/** The default start page: the target of the root path's redirect, or else the root path itself. */
 const defaultStart = redirections.find((one) => one.path === path)?.to ?? path;
 
 /**

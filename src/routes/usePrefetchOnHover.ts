@@ -86,7 +86,7 @@ function isOneForm(summary: EntitySummary): boolean {
   return isFormFacet(summary) || (!summary.record && !summary.single && !summary.computed);
 }
 
-/** The row link that an event targets. */
+/** Returns the link in a row that an event targets, or null. */
 function linkIn(target: EventTarget | null): HTMLAnchorElement | null {
   if (!(target instanceof Element)) return null;
   return target.closest<HTMLAnchorElement>(

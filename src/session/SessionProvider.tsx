@@ -17,8 +17,8 @@ import { SessionContext, useSession } from './SessionContext.tsx';
 type ChangedSession = Partial<Pick<Session, 'impersonation' | 'organization'>>;
 
 /**
- * Updates the session for the whole page, for example when impersonation stops being read-only or the district changes
- * its clock format.
+ * Context with a function that updates the session for the whole page, for example when impersonation stops being
+ * read-only or the district changes its clock format.
  */
 export const ChangeSession = createContext<(changed: ChangedSession) => void>(() => undefined);
 

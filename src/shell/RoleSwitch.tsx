@@ -9,8 +9,8 @@ import { useQueryState } from '../results/useQueryState.ts';
 import { useSession } from '../session/SessionContext.tsx';
 
 /**
- * Lists the roles of a user with more than one; the current one is marked. The others are links that reload the page, so
- * that no data of the old role stays (docs/specification.md#application-2-entry-routes).
+ * Lists the roles of a user with more than one; the current one is marked. The other roles are links that reload the
+ * page, so that no data of the old role stays (docs/specification.md#application-2-entry-routes).
  */
 export function RoleSwitch() {
   const translate = useTranslate();

@@ -8,7 +8,7 @@ import { LockBanner } from '../editing/lock/LockBanner.tsx';
 import { LoadedEntity } from '../entity/EntityContext.tsx';
 import { ChangedContext, type SheetProps } from '../ui/StockContext.tsx';
 
-/** The sheet of a stock `Edit`: its form, with the record lock if the entity has locks. */
+/** The card around the form of react-admin's own ("stock") `Edit`, with the record lock if the entity has locks. */
 export function EditSheet({ className, children }: SheetProps) {
   const record = useRecordContext();
   const resource = useResourceContext();

@@ -9,7 +9,10 @@ interface StockConflictProps extends ConflictingSave {
   readonly onResolved: (values: RecordData | undefined) => void;
 }
 
-/** Resolves a stale save of a stock form like the console's own forms: merges it, or asks field by field. */
+/**
+ * Resolves a save conflict of a react-admin form in the same way as the console's own forms: merges the changes, or
+ * asks field by field.
+ */
 export function StockConflict({ entity, ...late }: StockConflictProps) {
   return (
     <EntityProvider entity={entity}>

@@ -9,7 +9,7 @@ const Conflict = onDemand(() => import('./StockConflict.tsx').then((file) => fil
 
 export interface StockProviding {
   readonly dataProvider: ConsoleProvider;
-  /** The dialog that asks about a conflict while a stock form saves (`StockParts`). */
+  /** The dialog that resolves a save conflict of a form built with react-admin's own components (`StockParts`). */
   readonly question: ReactNode;
 }
 

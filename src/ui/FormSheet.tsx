@@ -5,8 +5,8 @@ import { ChangedContext, type SheetProps } from './StockContext.tsx';
 import { useUnsavedChanges } from './unsaved/useUnsavedChanges.ts';
 
 /**
- * The sheet of a stock form. It warns before the user leaves with unsaved changes, even if only the query string
- * changes.
+ * The card around a form built with react-admin's own components. It warns before the user leaves with unsaved changes,
+ * even if only the query string changes.
  */
 export function FormSheet({ className, children }: SheetProps) {
   const { isDirty, isSubmitting } = useFormState();

@@ -10,7 +10,7 @@ export interface SheetProps {
  * assembled.
  */
 export interface StockParts {
-  /** The sheet of a stock `Edit`, with the record lock. */
+  /** The card around the form of react-admin's own `Edit`, with the record lock. */
   readonly EditSheet: ComponentType<SheetProps>;
   /** The dialog that resolves a save conflict of a form built with react-admin's own components. */
   readonly question: ReactNode;
@@ -30,5 +30,5 @@ export function StockQuestion() {
   return useContext(StockContext).question;
 }
 
-/** Reports to the sheet around a stock form whether the form has changes. */
+/** Context with a function by which a form built with react-admin's own components reports whether it has changes. */
 export const ChangedContext = createContext<(isChanged: boolean) => void>(() => {});

@@ -74,8 +74,8 @@ function holdHeight(box: HTMLElement): () => void {
 }
 
 /**
- * Moves the bar up by the growth of the content above it, as far as it covers nothing. The page scrolls by the rest and
- * is made longer for that if necessary. Returns the function that ends this.
+ * Moves the bar up as the content above it grows, as far as it covers nothing. Beyond that, the page scrolls and is
+ * made longer if necessary. Returns the function that ends this.
  */
 function holdBar(form: HTMLElement): () => void {
   const bar = form.querySelector<HTMLElement>(pageBar);

@@ -8,7 +8,7 @@ import type { Entry } from './entry.ts';
 import { goTo } from './goTo.ts';
 import { EntryRefused, readEntry } from './readEntry.ts';
 
-/** Handles an entry address after sign-in. If it resolves, it has replaced the address with a page's. */
+/** Handles an entry address after sign-in. When it resolves, the URL is the address of a console page. */
 export type EntryStep = (entry: Entry) => Promise<void>;
 
 /** Entry routes (docs/specification.md#application-2-entry-routes). Rare ones are loaded on demand. */

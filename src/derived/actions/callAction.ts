@@ -20,7 +20,7 @@ export interface ActionCall {
   readonly owner?: Owner | undefined;
   /** The values that the user entered for the action's inputs. */
   readonly answers: RecordData;
-  /** Receives the number by which the action can be undone; undefined if the action can't be undone. */
+  /** Receives the undo number of the action (header `X-Act`); undefined if the action can't be undone. */
   readonly onAct?: ((act: number | undefined) => void) | undefined;
 }
 

@@ -14,7 +14,7 @@ const ActionDialog = onDemand(() => import('./ActionDialog.tsx').then((file) => 
 interface StartAction {
   /** Starts an action: opens its dialog if it needs inputs or a confirmation, else runs it. */
   readonly start: (action: NamedAction) => void;
-  /** The open dialog, or the running action; can be rendered anywhere. */
+  /** The open dialog or, for an action without inputs, the component that runs it. It can be rendered anywhere. */
   readonly dialog: ReactNode;
   readonly working: NamedAction | undefined;
 }

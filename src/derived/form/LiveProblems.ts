@@ -100,7 +100,8 @@ export class LiveProblems {
 }
 
 /**
- * Encodes a message with its arguments as one text, as the frames of inputs expect it (`fields/frame/useErrorText.ts`).
+ * Encodes a message with its arguments as one text, in react-admin's format, which `fields/frame/useErrorText.ts`
+ * decodes.
  */
 export function packMessage(errorText: FieldMessage): string {
   return `@@react-admin@@${JSON.stringify(errorText)}`;

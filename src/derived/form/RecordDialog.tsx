@@ -125,7 +125,7 @@ interface FormDialogProps {
   readonly onClose: () => void;
 }
 
-/** A form in a dialog. Closing it with unsaved changes asks first. */
+/** A form in a dialog. Asks before it closes with unsaved changes. */
 function FormDialog({ options, fixed, onSaved, onClose }: FormDialogProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();

@@ -116,7 +116,7 @@ const stacked = {
 const formStyle = {
   ...stacked,
   maxWidth: 960,
-  // One selector per name: a rule that may match any element makes the browser restyle the whole page.
+  // One selector per element type, because a rule that can match any element makes the browser restyle the whole page.
   ...Object.fromEntries(
     ['input', 'textarea', 'select', 'button', '[tabindex]'].map((name) => [
       `& [data-source] ${name}`,

@@ -20,12 +20,12 @@ export function useSurroundingForm(): RecordFormControl | undefined {
 
 const TakeWrittenContext = createContext<(record: RecordData) => void>(() => {});
 
-/** Provides the callback for components of the page that save the record outside of the form. */
+/** Provides the callback of `useRestartFromSaved` to the components of a page. */
 export const RestartFromSavedProvider = TakeWrittenContext.Provider;
 
 /**
- * Returns a callback for components that save the record outside of the form. It takes the saved record, from which the
- * form restarts.
+ * Returns the callback by which a component that saved the record outside of the form restarts the form from the saved
+ * record.
  */
 export function useRestartFromSaved(): (record: RecordData) => void {
   return useContext(TakeWrittenContext);

@@ -178,7 +178,7 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
   return useSame({ form, box, ...acts.current, ...state });
 }
 
-/** The previous object if all its properties are identical. */
+/** Returns the previous object if the new one has identical properties, else the new one. */
 function useSame<T extends object>(now: T): T {
   const before = useRef(now);
   const parts = Object.entries(now);

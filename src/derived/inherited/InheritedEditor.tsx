@@ -18,7 +18,10 @@ import { OwnerPicker } from './OwnerPicker.tsx';
 import { type SelectedOwner, useInherited, useSelectedOwner } from './useInherited.ts';
 import { useOverrides } from './useOverrides.ts';
 
-/** The page of inherited settings: those of the owner in the URL, or those of the district from a date on. */
+/**
+ * The page of inherited settings of the owner that the URL selects, such as a school, or of the district from a date
+ * on.
+ */
 export function InheritedEditor({ record }: { readonly record: RecordData }) {
   const { may } = useEntity();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ import { useRecordFormControl } from '../form/RecordFormContext.ts';
 import { ownerText } from '../form/settings/ownerText.ts';
 import { RestoreDefault } from './RestoreDefault.tsx';
 
-/** Provides an owner's inherited settings to the inputs of a form, and a function that overrides one. */
+/** Context of a form for inherited settings: the owner's settings, and a function that overrides one of them. */
 export interface InheritedContextValue {
   readonly settings: InheritedSettings | undefined;
   /**

@@ -42,7 +42,7 @@ export function ChangedBy({ record, of, isDirty, onChanged }: ChangedByProps) {
       void lastChange(provider, screen, id).then((by) => setChange({ by }));
     },
   });
-  // What was saved, or read again, is not as it was before.
+  // Hides the notice once the record has been saved or reloaded, because the page then shows the current version.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the record that has changed
   useEffect(() => setChange(undefined), [record]);
   if (!change) return null;

@@ -26,7 +26,7 @@ export interface RowChanges {
   readonly reorder: (ids: readonly number[]) => Promise<SaveFailure | undefined>;
 }
 
-/** Receives the number by which the change can be undone; undefined if it can't. */
+/** Receives the undo number of the change (header `X-Act`); undefined if the change can't be undone. */
 type OnAct = (act: number | undefined) => void;
 
 /** Changes an owner's rows; each change is saved at once. */

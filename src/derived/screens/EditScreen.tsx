@@ -159,8 +159,8 @@ function useInheritedInputs() {
 type Editing = Pick<RecordEditing, 'current' | 'isDirty' | 'restartFrom'>;
 
 /**
- * Returns a function that reloads the record into a form without changes. If the user changes the form before the
- * response, the form keeps its values; its save then uses the version loaded before, and is merged or conflicts. A
+ * Returns a function that reloads the record into a form without changes. If the user edits the form before the
+ * response arrives, the response is ignored: the next save uses the earlier version, and is merged or is a conflict. A
  * failed reload changes nothing.
  */
 export function useReloadUnchanged(editing: Editing): () => void {

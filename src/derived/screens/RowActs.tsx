@@ -12,8 +12,8 @@ import { SmallActions } from '../actions/SmallActions.tsx';
 import { useActionOffers } from '../actions/useActionOffers.ts';
 
 /**
- * Bar at the bottom of a record's page with the actions for a related row of another list (`page.acts`), the same
- * actions as in that list. Renders nothing if there is no such row or no possible action.
+ * Bar at the bottom of a record's page with the actions of a related row in another entity's list (`page.acts`). Offers
+ * the same actions as that list. Renders nothing if there is no such row or no possible action.
  */
 export function RowActs({ record }: { readonly record: RecordData }) {
   const { entity, text } = useEntity();

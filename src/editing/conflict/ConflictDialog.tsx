@@ -19,11 +19,14 @@ import type { LastEditor } from './lastChange.ts';
 import { type Choices, chosenValues, type Side, type ThreeStates, useChoices } from './mergeValues.ts';
 
 export interface ConflictDialogProps {
-  /** The version that both users started from. All three versions are in form representation. */
+  /**
+   * The version that this user and the other user started from. All three versions (base, theirs and mine) are in form
+   * representation.
+   */
   readonly base: RecordData;
   readonly theirs: RecordData;
   readonly mine: RecordData;
-  /** Names of the fields that both users changed. */
+  /** Names of the fields that this user and the other user changed to different values. */
   readonly overlapping: readonly string[];
   /** The user who saved the other version, and when; undefined if this user may not see it. */
   readonly who?: LastEditor | undefined;
@@ -35,8 +38,8 @@ export interface ConflictDialogProps {
 }
 
 /**
- * Conflict dialog: both users changed the same fields. Shows base, theirs and mine per field, and lets the user choose
- * (docs/quality.md#2-no-save-erases-another).
+ * Dialog for a conflict: another user changed the same fields. Shows the base, their and this user's value of each, and
+ * lets the user choose (docs/quality.md#2-no-save-erases-another).
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { base, theirs, mine, overlapping, who, isDraft = false, onResolve, onCancel } = props;

@@ -12,9 +12,9 @@ export interface ThreeStates {
 }
 
 export interface Merge {
-  /** The merged values. Where both users changed a field, this user's value. */
+  /** The merged values. If this user and the other user changed the same field, this user's value. */
   readonly merged: RecordData;
-  /** Fields that both users changed, to different values. */
+  /** Fields that this user and the other user changed, to different values. */
   readonly overlapping: readonly string[];
   /** Fields that the other user changed. */
   readonly theirChanges: readonly string[];

@@ -122,7 +122,10 @@ export class LockManager {
     this.#show({ ...this.#view, isBusy: true });
   }
 
-  /** Renews the lock or waits for it while editing; otherwise reads its state. */
+  /**
+   * Called regularly by the heartbeat. Renews the lock or waits for it while the user edits; otherwise reads the lock's
+   * state.
+   */
   #beat(): void {
     if (!keepsPolling[this.#view.status]) return;
     void (this.#isWanted ? this.take() : this.#look());

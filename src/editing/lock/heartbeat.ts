@@ -3,8 +3,8 @@ import { heartbeatSeconds } from '#schemas/protocol/locks/lockTables.ts';
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs work for the same record sequentially, even across pages, so that one page's release does not follow the next
- * page's acquisition.
+ * Runs lock requests for one record one after the other, even across pages. Otherwise the release by a page that closes
+ * could arrive after the next page's acquisition and end that lock.
  */
 export function runInSequence<T>(record: string, work: () => Promise<T>): Promise<T> {
   const before = last.get(record) ?? Promise.resolve();
@@ -19,16 +19,16 @@ export function runInSequence<T>(record: string, work: () => Promise<T>): Promis
 
 interface Beating {
   readonly beat: () => void;
-  /** Whether the user waits for the lock; then the interval is shorter. */
+  /** Whether the user is waiting for the lock. `beat` is then called more often (`urgentSeconds`). */
   readonly isUrgent: () => boolean;
   /** Called when the page closes. */
   readonly leave: () => void;
 }
 
-/** Interval between two beats while the user waits for the lock, in seconds. */
+/** Interval between two calls of `beat` while the user waits for the lock, in seconds. */
 const urgentSeconds = 15;
 
-/** Minimum time between two beats on return to the page, in milliseconds. */
+/** Minimum time between two calls of `beat` when the user returns to the page, in milliseconds. */
 const restMilliseconds = 5000;
 
 /**

@@ -2,7 +2,7 @@ import type { DistrictClock } from '#schemas/model/fields/showValue.ts';
 import { showTime } from '../showTime.ts';
 import type { RecordLockControl } from './useRecordLock.ts';
 
-/** A text of the banner: its message key and severity. */
+/** A text of the lock banner: its message key and severity. */
 export interface LockNotice {
   readonly severity: 'info' | 'warning' | 'error';
   readonly key: string;

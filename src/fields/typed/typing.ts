@@ -65,8 +65,8 @@ export function useTypedText(typing: Typing, { field, value, onChange }: Control
 
   const valueFrom = (text: string): unknown => {
     if (text.trim() === '') return null;
-    // If the text is unchanged, the value is kept, because the formatted text can lose detail (seconds, the second 1:30
-    // of an autumn night).
+    // Keeps the value if the text is unchanged, because the formatted text can lose detail, such as seconds, or which
+    // of two equal times is meant in the night when daylight saving time ends.
     if (text.trim() === textOf(typing, committed.current, typingContext)) return committed.current;
     const reading = typing.read(typing.hasLines ? text : text.trim(), typingContext);
     return 'value' in reading ? reading.value : unreadable(text, reading);

@@ -58,7 +58,7 @@ export function VariantInput(props: InputRendererProps & InnerInput) {
             source={`${source}.$value`}
             readOnly={readOnly}
             required
-            // Hides the input's label, because the choice above already names the value.
+            // Hides the input's label, because the variant picker above already names the value.
             compact
           />
         )}
@@ -67,14 +67,14 @@ export function VariantInput(props: InputRendererProps & InnerInput) {
   );
 }
 
-/** The field whose inputs are shown for a chosen variant, without the fixed values that the choice sets. */
+/** The field whose inputs are shown for a chosen variant, without the fixed values that identify the variant. */
 function variantInputs(chosen: Field, field: Field, label: string): Field {
   const fields =
     chosen.kind === 'group' ? chosen.fields.filter((one) => fixedValue(one) === undefined) : chosen.fields;
   return { ...chosen, fields, title: isPlain(chosen) ? field.title : label };
 }
 
-/** Whether a field has a single input, which needs no frame below the choice. */
+/** Whether a field has a single input, which needs no frame below the variant picker. */
 function isPlain({ kind }: Field): boolean {
   return !['group', 'rows', 'map', 'tuple', 'variant', 'nested'].includes(kind);
 }

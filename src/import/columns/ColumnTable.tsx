@@ -76,7 +76,7 @@ interface FieldSelectProps {
   readonly onChange: (field: string | null) => void;
 }
 
-/** A select for the field that a column fills, or none. */
+/** Drop-down that selects the field that a column fills, or no field. */
 function FieldSelect({ column, value, onChange }: FieldSelectProps) {
   const translate = useTranslate();
   const { entity } = useEntity();

@@ -29,8 +29,8 @@ export function withField(
 }
 
 /**
- * Clears the word mappings of fields that grant access: by mapping the column, the user confirms that its words for yes
- * mean yes.
+ * Removes the word mapping of a field that grants access. By default it ignores words for yes (`grantsNothing`); once
+ * the user maps a column to the field, they apply.
  */
 function withoutGrantingWords({ words }: ImportMapping, field: string | null): ImportMapping['words'] {
   const { [field ?? '']: _, ...others } = words;

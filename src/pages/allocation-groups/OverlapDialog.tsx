@@ -66,7 +66,7 @@ export function OverlapDialog({ error, values, record, onResolved }: ResolutionP
 
 interface OverlapSolutionProps {
   readonly way: Resolution;
-  /** The resulting dates; undefined if a version would be left without a day. */
+  /** The resulting dates; undefined if one of the versions would have no days left. */
   readonly result: Resolved | undefined;
   readonly overlaps: readonly OverlappingVersion[];
 }

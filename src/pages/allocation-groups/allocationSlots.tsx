@@ -18,18 +18,15 @@ import { OverlapDialog } from './OverlapDialog.tsx';
 import { isSpan, placesOf } from './timeline.ts';
 import { useSpanText } from './useSpanText.ts';
 
-/**
- * Returns a component that shows the timeline of a group's versions. `versions` is the name of the entity of these
- * versions.
- */
+/** Returns a component that shows the timeline of a group's versions. `versions` is the entity name of the versions. */
 const timelineOf = (versions: string) =>
   function VersionTimeline({ record }: SlotProps) {
     return <Timeline record={record} versions={versions} />;
   };
 
 /**
- * A timeline of versions with gaps and today; the table above has the same data. `versions` is the entity of the
- * versions.
+ * The timeline of a group's versions, with the gaps between them and a mark for today. `versions` is the entity name of
+ * the versions. The table above has the same data.
  */
 function Timeline({ record, versions }: Pick<SlotProps, 'record'> & { readonly versions: string }) {
   const translate = useTranslate();
@@ -125,7 +122,10 @@ export const groupSlots: EntitySlots = {
   form: { below: timelineOf('reference-data/allocation-group-version') },
 };
 
-/** Slots of groups that belong to an employee or vacancy profile, which also have versions. */
+/**
+ * Slots of an employee's own allocation group: the timeline of its versions. `profileGroupSlots` has the same for
+ * vacancy profiles.
+ */
 export const ownGroupSlots: EntitySlots = {
   form: { below: timelineOf('employee/allocation-group-versions') },
 };

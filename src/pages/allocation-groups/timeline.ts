@@ -12,13 +12,16 @@ export interface TimelinePosition {
   readonly isNow: boolean;
 }
 
-/** Days that an open-ended version is drawn beyond the last known date. */
+/** Number of days by which the timeline extends beyond the latest known date if a version is open-ended. */
 const openDays = 365;
 
 /** Minimum width in percent, so that short versions stay visible. */
 const leastWidth = 1;
 
-/** Positions versions on a timeline from the first to the last day. Open-ended ones are drawn for another year. */
+/**
+ * Positions versions on a timeline from the earliest to the latest date, including today. If a version is open-ended,
+ * the timeline extends another year.
+ */
 export function placesOf(
   spans: readonly Span[],
   today: string,

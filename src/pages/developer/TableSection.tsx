@@ -13,7 +13,7 @@ interface TableSectionProps {
   readonly end?: ReactNode;
   /** Content between title and table. */
   readonly lead?: ReactNode;
-  /** Column keys; the first cell is the row header. */
+  /** Message keys of the column headings. The first cell of each row is the row's header. */
   readonly heads: readonly string[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }

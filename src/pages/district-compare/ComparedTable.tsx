@@ -180,7 +180,7 @@ function Side({ cells, of, row: { label, differing, state }, headings }: SidePro
 
 const differingFact = { color: 'text.secondary' } as const;
 
-/** A record of only one district is shown inline, because there is nothing to compare. */
+/** Style of a record that only one district has. Its fields are shown inline, because there is nothing to compare. */
 const fact = {
   ...differingFact,
   display: 'inline',

@@ -34,7 +34,10 @@ export function fileOf({ headings, rows }: DistrictTable): string {
   return papaparse.unparse([headings, ...rows], { newline: '\r\n' });
 }
 
-/** The districts' names, and the indexes of reference cells, where a district can refer to itself by name. */
+/**
+ * The names of the two compared districts (`here`, `there`), and the indexes of the reference cells (`places`), which
+ * can contain a district's own name.
+ */
 export interface OwnNames {
   readonly here: string;
   readonly there: string;

@@ -11,7 +11,7 @@ interface DistrictChangesProps {
   readonly district: DistrictDetail;
 }
 
-/** Labels of fields that have another name in the form. */
+/** Message keys of the labels of fields that the form names differently than the service. */
 const labels: Readonly<Record<string, string>> = {
   stateCode: 'districts.form.state',
   orgXrefId: 'districts.form.ncesId',

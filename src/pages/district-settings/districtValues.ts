@@ -46,7 +46,7 @@ function problemsOf({ name, stateCode, timeZone, orgXrefId }: DistrictValues): R
   };
 }
 
-/** Returns the values that differ from the ones before. */
+/** Returns the form values that differ from the previous ones (`before`). */
 export function changedValues(values: DistrictValues, before: DistrictValues): Partial<DistrictValues> {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== before[name as keyof DistrictValues]),

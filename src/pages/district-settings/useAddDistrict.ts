@@ -3,7 +3,7 @@ import { ServiceError } from '#providers/http/serviceError.ts';
 import { addFromDirectory } from '#providers/organizations/districts.ts';
 import { inDistrict } from '#providers/session/districtAddress.ts';
 
-/** Adds a directory district and opens it. If it already exists, `there` is its ID. */
+/** Adds a directory district and opens it. If the district already exists, `there` is the ID of the existing one. */
 export function useAddDistrict() {
   const adding = useMutation({
     mutationFn: addFromDirectory,
@@ -18,7 +18,7 @@ export function useAddDistrict() {
   };
 }
 
-/** Returns the existing district named in an error. */
+/** Returns the ID of the existing district that an error names; undefined if it names none. */
 export function existingDistrictIn(error: unknown): number | undefined {
   const details = error instanceof ServiceError ? error.body.details : undefined;
   const orgId = (details as { readonly orgId?: unknown } | undefined)?.orgId;

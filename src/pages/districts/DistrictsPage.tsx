@@ -93,7 +93,7 @@ function DistrictHits({ found }: { found: Found }) {
   );
 }
 
-/** The total number of districts, and how to see the others. */
+/** The total number of districts. If not all are shown, says how to find the others. */
 function Count({ found: { hits, total } }: { found: Found }) {
   const translate = useTranslate();
   const text =

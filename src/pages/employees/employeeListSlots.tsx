@@ -19,7 +19,7 @@ const FromSubstituteDialog = onDemand(() =>
   import('./convert/KeepActive.tsx').then((file) => file.FromSubstituteDialog),
 );
 
-/** Adds an employee who was a substitute, for users with permission (docs/domain.md#conversion). */
+/** Button that adds an employee who was a substitute, for users with permission (docs/domain.md#conversion). */
 function FromSubstituteButton() {
   const translate = useTranslate();
   const addPath = useAddPath();

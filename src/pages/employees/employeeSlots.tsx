@@ -36,7 +36,7 @@ export const generalSlots: EntitySlots = {
   },
 };
 
-/** The part of the general tab below its fields, such as the sign-in account. */
+/** The content below the fields of the general tab: the sign-in account and the suite's data. */
 function BelowGeneral(props: SlotProps) {
   const id = props.record?.workerId;
   return (
@@ -47,7 +47,7 @@ function BelowGeneral(props: SlotProps) {
   );
 }
 
-/** Shows the suite's data. Employees that the suite does not know have no ID in its directory. */
+/** Shows the suite's data about an employee. Renders nothing if the employee has no ID in the suite's directory. */
 export function Staff({ record }: SlotProps) {
   const orgPersonId = record?.orgPersonId;
   return typeof orgPersonId === 'number' ? <StaffOf orgPersonId={orgPersonId} /> : null;
@@ -113,7 +113,10 @@ function MergeButton({ record }: SlotProps) {
   );
 }
 
-/** Initial values of a new employee, by the address: a substitute's values, an account's name, or none. */
+/**
+ * Provides the initial values of a new employee, as the address requests: those of a substitute, the name of a single
+ * sign-on account, or none.
+ */
 function StartOfEmployee({ children }: StartsWithProps) {
   const [query] = useSearchParams();
   const requested = substituteRequested(query);

@@ -1,6 +1,6 @@
 import type { Field } from '#schemas/model/fields/readFields.ts';
 
-/** Builds a reference field that is in no schema, because the picker needs a field. */
+/** Builds a reference field that is in no schema, because a picker requires a `Field`. */
 export function pickedField(name: string, title: string, reference: string): Field {
   return {
     name,

@@ -74,7 +74,7 @@ function Switches() {
   );
 }
 
-/** Returns a function that gives the effects of a switch on existing pages. */
+/** Returns a function that computes which pages, permissions and lists a switch affects. */
 function useEffects(): (kind: SwitchKind, name: string) => SwitchEffects {
   const summaries = useSummaries();
   return useMemo(() => {

@@ -69,7 +69,7 @@ function DraftLine({ draft: { id, at } }: { readonly draft: PlacedDraft }) {
   );
 }
 
-/** The name of a draft's record. For a tab, the name of the whole record. */
+/** The name of a draft's record. If the draft belongs to a tab, shows the name of the record that has the tab. */
 function DraftRecordName({ id }: { readonly id: string }) {
   const { entity } = useEntity();
   const summaries = useSummaries();

@@ -35,7 +35,10 @@ export function EntityTiles({ summary, title }: EntityTilesProps) {
   );
 }
 
-/** Replaces an entity's tiles that failed to render, so that the page does not wait for them. */
+/**
+ * Shows an error in place of an entity's tiles that failed to render, and reports each tile's size, so that the page
+ * does not wait for it.
+ */
 function FailedTiles({ summary, title }: EntityTilesProps) {
   const translate = useTranslate();
   return (

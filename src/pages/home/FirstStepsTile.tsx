@@ -24,7 +24,7 @@ export function FirstStepsTile({ steps }: { readonly steps: readonly SetUpStep[]
   const isKnown = counts.every(({ count }) => count !== undefined);
   const isDone = isKnown && counts.every(({ count }) => count !== 0);
   const hasFailed = counts.some(({ hasFailed }) => hasFailed);
-  // When all steps are done, the tile counts as empty.
+  // When all steps are done, the tile has no lines and counts as empty.
   const actual = isKnown ? (isDone ? 0 : steps.length) : undefined;
   const { isFolded } = useReservedSpace(stepsName, actual, steps.length, hasFailed);
   const [wasMissing, setMissing] = useState(false);

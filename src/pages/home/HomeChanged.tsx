@@ -23,5 +23,5 @@ export function HomeChanged() {
   return <ChangedNotice count={isReset ? undefined : changed.size} onShow={show} />;
 }
 
-/** Identifies the record that an event is about. A change of a part counts as a change of its owner. */
+/** Identifies the record that an event is about. A change of a dependent record counts as a change of its owner. */
 const recordOf = ({ entity, id, owner }: LiveEvent) => owner ?? `${entity} ${id}`;

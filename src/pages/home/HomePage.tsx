@@ -103,7 +103,10 @@ export function HomePage() {
   );
 }
 
-/** Returns the title key: the dashboard's at its address, if the user has one. */
+/**
+ * Returns the message key of the page title: the dashboard's at `/dashboard` if the user has a dashboard, otherwise the
+ * start page's.
+ */
 function useTitle(hasBoard: boolean): string {
   const { pathname } = useLocation();
   return hasBoard && pathname.endsWith('/dashboard') ? 'board.title' : 'home.title';
@@ -139,7 +142,7 @@ function DayActions() {
   );
 }
 
-/** Returns the names of the page's parts that this user has. */
+/** Returns the names of the parts of the start page whose value is true: those that this user has. */
 function namesOf(parts: Readonly<Record<string, boolean>>): string[] {
   return Object.keys(parts).filter((name) => parts[name]);
 }
@@ -172,6 +175,6 @@ function useOwnSchool(): string | undefined {
     { pagination: { page: 1, perPage: 2 }, sort: { field: 'institutionName', order: 'ASC' }, filter: {} },
     { enabled: user.userTypeMnemonic === 'campus', retry: false, meta: failureInPlace },
   );
-  // If loading fails, only the district is shown.
+  // If loading fails, the page shows no school, only the district.
   return isError || total !== 1 ? undefined : String(data?.[0]?.institutionName);
 }

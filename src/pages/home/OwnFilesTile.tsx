@@ -46,7 +46,7 @@ export function OwnFilesTile() {
   );
 }
 
-/** One of the files, with the result of the last action on it. */
+/** One of the substitute's files (photo or résumé), with the result of the last action on it. */
 function FileOfKind({ file }: { readonly file: OwnFile }) {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -93,7 +93,10 @@ function FileOfKind({ file }: { readonly file: OwnFile }) {
   );
 }
 
-/** Returns the service's message, preferring the one about the file. */
+/**
+ * Returns the service's error message: the one of the file field if there is one, otherwise the general one. Undefined
+ * for other errors.
+ */
 function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof ServiceError)) return undefined;
   const [ofFile] = Object.values(error.body.errors ?? {});

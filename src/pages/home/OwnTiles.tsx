@@ -24,8 +24,8 @@ export const ownName = 'own.profile';
 type Part = 'absences' | 'balances' | 'profile' | 'skills';
 
 /**
- * Tiles of the user's own data by type of user, in order. The number is a tile's usual number of lines, to reserve
- * space.
+ * Tiles of the user's own data by user type, in display order. Each number is the tile's usual number of lines, to
+ * reserve space.
  */
 const parts = {
   employee: { absences: 2, balances: 4, profile: 5, skills: 2 },
@@ -50,7 +50,7 @@ export function OwnTiles() {
   const title = (part: Part) =>
     part === 'profile' ? (data?.name ?? translate('home.own.title')) : translate(`home.own.${part}`);
   const lines: Readonly<Partial<Record<Part, number>>> = parts[isEmployee ? 'employee' : 'substitute'];
-  // A failed load is reported in one tile only, the profile.
+  // If loading failed, only the profile tile is shown, with the error.
   const hasFailed = !data && error !== null;
   const tiles = (Object.keys(lines) as Part[])
     .filter((part) => (hasFailed ? part === 'profile' : isShown(part, data, heldLast)))
@@ -106,12 +106,12 @@ function UnknownTile() {
   return <Tile title={translate('home.own.title')}>{translate('home.own.unknown')}</Tile>;
 }
 
-/** Returns the name under which a part's size is remembered. */
+/** Returns the name under which a tile's size is remembered. */
 const nameOf = (part: Part) => `own.${part}`;
 
 /**
- * Whether a part is shown: absences and profile always, the others if they have content. While loading, it depends on
- * whether they had content at the last visit.
+ * Whether a tile is shown: always for absences and profile, otherwise only if it has content. While loading, a tile is
+ * shown if it had content at the last visit.
  */
 function isShown(part: Part, data: OwnFacts | undefined, heldLast: (name: string) => boolean): boolean {
   if (part === 'absences' || part === 'profile') return true;

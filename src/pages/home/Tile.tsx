@@ -81,7 +81,7 @@ const folded = {
   ...tile,
   pb: 1.25,
   gap: 0.25,
-  // The placeholder has the same height as the line that replaces it.
+  // The loading placeholder has the same height as the line of text that replaces it.
   '& > :last-child': { minHeight: 21 },
   '& > :last-child > *': {
     minHeight: 0,
@@ -99,7 +99,7 @@ const head = {
   columnGap: 2,
 } as const;
 
-/** The link to the full list wraps below the title if the text is large. */
+/** Style of the tile's title. If the text is large, the link to the full list wraps below the title. */
 const name = { fontSize: 16, fontWeight: 600, flex: '1 1 8em' } as const;
 
 /** Reserves the width of the count, so that the title does not rewrap when it loads. */

@@ -9,7 +9,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
 
-/** The empty state of imports: links to import each entity that the user can see. */
+/** The empty state of imports: a link for each entity that supports imports and that the user can see. */
 export function ImportKinds() {
   const translate = useTranslate();
   const { permissions } = useSession();

@@ -10,7 +10,7 @@ export const importSlots: EntitySlots = {
   list: { secondaryAction: NewImport, whenEmpty: ImportKinds, opens },
 };
 
-/** Returns the page of an import, which is below the entity it imports. */
+/** Returns the path of an import's page, which is below the path of the imported entity. */
 function opens({ kind, id }: RaRecord): string {
   return `${importPath({ name: String(kind) })}/${id}`;
 }

@@ -33,9 +33,7 @@ export function overviewSections(source: OverviewSource): OverviewSection[] {
     .filter((section) => section.entries.length > 0);
 }
 
-/**
- * Returns the title of a section, which is the title of its menu group. The page itself has the title of the look-ups.
- */
+/** Returns a section's title: the title of its menu group. The page replaces it for the shared look-ups. */
 function titleOf(name: string, language: Language): string {
   const group = navigationGroups.find((candidate) => candidate.name === name) ?? remainingGroup;
   return group.title[language];
@@ -75,7 +73,9 @@ function sorted(
     .sort((a, b) => order.compare(a.title, b.title));
 }
 
-/** Returns the address of the page that replaces an entity's list, or else of the list. */
+/**
+ * Returns the path of the navigation page that replaces an entity's list (`standsFor`), or else the path of the list.
+ */
 function addressOf({ name, path }: EntitySummary): string {
   return navigationPages.find(({ standsFor }) => standsFor === name)?.path ?? path;
 }

@@ -22,7 +22,7 @@ interface Criteria {
   readonly isFailed: boolean;
 }
 
-/** Loads the visibility limits of an employee's list, and the defaults for unset ones. */
+/** Loads the visibility criteria of an employee's list of preferred substitutes, with the defaults for unset limits. */
 export function useCriteria(worker: unknown): Criteria {
   const isKnown = typeof worker === 'number';
   const { data, error } = useGetOne<RecordData & { id: number }>(
@@ -34,8 +34,8 @@ export function useCriteria(worker: unknown): Criteria {
 }
 
 /**
- * Shown above an employee's preferred substitutes: the substitute list of the employee type, which applies too, and the
- * visibility limits of substitutes without their own limits.
+ * Shown above an employee's preferred substitutes: a summary of the employee type's list, which applies in addition,
+ * and the visibility limits for substitutes that have none of their own.
  */
 export function OtherVisibilityRules() {
   const worker = useOwner()?.id;
@@ -49,8 +49,8 @@ export function OtherVisibilityRules() {
 }
 
 /**
- * Cell of a substitute with their own visibility limits: says so, and shows the limits that apply when those of the
- * list fill the gaps. Empty for other substitutes.
+ * The table cell of a substitute with their own visibility limits: the limits that apply, with unset ones taken from
+ * the list's criteria. Empty for other substitutes.
  */
 export function OwnVisibility({ record }: CellProps) {
   const translate = useTranslate();

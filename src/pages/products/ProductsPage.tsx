@@ -101,7 +101,7 @@ const card = {
   bgcolor: 'background.paper',
 } as const;
 
-/** Another product: its marketing page if the district has not bought it, or else the product itself. */
+/** Another product: a link to its marketing page if the district has not bought it, otherwise a link to the product. */
 function ProductCard({ product }: { product: Product }) {
   const translate = useTranslate();
   if (product.mode !== notPurchased) return <PurchasedCard product={product} />;

@@ -90,7 +90,7 @@ function Service({ service, keepsKeys }: ServiceProps) {
 
 const sheet = { p: { xs: 2, md: 3 }, mb: 1 } as const;
 
-/** A collapsed service takes one line, or a few on a phone. */
+/** Style of a collapsed service: one line, or a few lines on a phone. */
 const line = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -7,8 +7,7 @@ export type KeyChoice = 'kept' | 'none' | KeyForm;
 export type KeyDraft = Readonly<Record<string, string>>;
 
 /**
- * The fields of each kind of key, in order (`keyFields`), the secret ones (`hiddenFields`), and the optional ones
- * (`optional`).
+ * The input fields of each kind of key, in display order. `hiddenFields` are secret, `optional` ones may stay empty.
  */
 export const keyFields: Readonly<Record<KeyForm, readonly string[]>> = {
   headers: ['header', 'value'],

@@ -22,7 +22,9 @@ export function BelowGeneral({ record }: SlotProps) {
   );
 }
 
-/** The suite's name for an ID. A name that differs from the record's reveals a wrong ID. */
+/**
+ * Shows the name that the suite has for the substitute's ID. A name that differs from the record's reveals a wrong ID.
+ */
 function SuiteAccount({ id }: { readonly id: number }) {
   const translate = useTranslate();
   const name = useQueryState({ key: ['identityName', id], read: (signal) => loadIdentityName(id, signal) });

@@ -68,7 +68,10 @@ interface ReasonProps extends Pick<CellProps, 'record'> {
   readonly reason: unknown;
 }
 
-/** A reason with a link to the setting behind it. Users who can't change it see the required permission. */
+/**
+ * A reason, as a link to the page with the setting that causes it. Users without permission for that page see the
+ * required permission in a tooltip.
+ */
 function Decided({ reason, record, children }: ReasonProps & { readonly children: ReactNode }) {
   const translate = useTranslate();
   const { page = '', permission = '' } = reasonPages[reason as ClosedReason] ?? {};

@@ -180,7 +180,7 @@ function OneField({ name, value, act, done, hint, save }: OneFieldProps) {
 const line = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' } as const;
 const quiet = { color: 'text.secondary', fontSize: 12, mt: 0.5 } as const;
 
-/** Keyboard type and autofill of each field. */
+/** Input type, keyboard and autofill of each contact field. */
 const looks = {
   phone: { type: 'tel', autoComplete: 'tel' },
   email: { type: 'email', autoComplete: 'email' },
@@ -203,7 +203,7 @@ function useSave(done: string) {
       notify(done, { type: 'success' });
     } catch (error) {
       setProblem({ text: problemText(error, translate) ?? failureText(error) });
-      // After a stale version, reloads the contact data.
+      // If the save failed with `stale`, reloads the contact data.
       if (error instanceof ServiceError && error.code === 'stale')
         await client.invalidateQueries({ queryKey: key });
     }

@@ -88,7 +88,10 @@ function Account() {
   return <SignInAccount user={{ adminUserId, firstName, lastName }} />;
 }
 
-/** Account settings and PIN. Hidden during impersonation, because only the user themselves may change them. */
+/**
+ * Links to the account settings and the PIN page. During impersonation a notice replaces them, because only the user
+ * themselves may change these.
+ */
 function OwnSecurity() {
   const translate = useTranslate();
   const { impersonation, config } = useSession();

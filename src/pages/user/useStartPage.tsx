@@ -61,8 +61,8 @@ export function StartPageChoice({ page }: { readonly page: string }) {
 }
 
 /**
- * Returns the possible start pages, without legacy and `/user/` pages. A page with several entries appears once,
- * under its own entry.
+ * Returns the menu entries that can be the start page, without legacy and `/user/` pages. A page with several entries
+ * appears once, preferably as an entry that is not nested.
  */
 function usePages() {
   const menu = useMenu();

@@ -156,7 +156,10 @@ interface SecondProps {
   readonly onChange: (isSecond: boolean) => void;
 }
 
-/** Asks which of the two repeated hours is meant when daylight saving time ends. */
+/**
+ * Asks which of two hours is meant, the first or the second, if the time occurs twice because daylight saving time
+ * ends.
+ */
 function Second({ workDate, rules, time, isSecond, onChange }: SecondProps) {
   const translate = useTranslate();
   const { halves } = useDistrictClock();

@@ -8,7 +8,7 @@ import { failureInPlace } from '../../results/readFailureShown.ts';
 /** Query key of the substitute's own hours. Invalidated by each action on them. */
 export const ownHoursKey = ['ownHours'];
 
-/** Loads the signed-in substitute's hours, for the week of a day. */
+/** Loads the signed-in substitute's hours for the week of the day `from`; undefined stands for the current week. */
 export function useOwnHours(from: string | undefined) {
   return useQuery({
     queryKey: [...ownHoursKey, from ?? 'now'],
@@ -53,6 +53,9 @@ export function useTimesText(halves: DayHalves | undefined): (times: Times) => s
 export const canSubmit = ({ mayEnter, status, timeOut, isProposed }: OwnHoursItem): boolean =>
   mayEnter && ((status === 'entered' && timeOut !== undefined) || isProposed);
 
-/** Returns the paid minutes of an item as it would be submitted. */
+/**
+ * Returns the minutes of an item as it would be submitted: the entered ones, or the scheduled ones if the district
+ * filled them in; 0 if none.
+ */
 export const minutesOf = ({ minutes, isProposed, scheduledMinutes }: OwnHoursItem): number =>
   minutes ?? (isProposed ? (scheduledMinutes ?? 0) : 0);

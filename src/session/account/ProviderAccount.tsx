@@ -37,7 +37,7 @@ function Facts({ of: { userName, firstName, lastName, email } }: { readonly of: 
   );
 }
 
-/** An external provider reports only "Unknown error", so that message gets a text of its own. */
+/** Shows a failed load. An external provider reports only "Unknown error", which gets a text of its own. */
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const translate = useTranslate();
   if (error.message === unknownError || error.message === translate('refused.unknownError')) {

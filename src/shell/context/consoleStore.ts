@@ -3,8 +3,8 @@ import { localStorageStore, memoryStore, type Store } from 'react-admin';
 const version = '1';
 
 /**
- * Prefix of the storage keys that belong to the user in all districts, such as `person.menuCollapsed`. The key of the
- * language belongs to them too.
+ * Prefix of the storage keys that belong to the user in all districts, such as `person.menuCollapsed`. The language key
+ * belongs to the user too, although it has no prefix.
  */
 const personalPrefix = 'person.';
 export const languageKey = 'locale';

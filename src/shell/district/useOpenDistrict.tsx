@@ -122,7 +122,10 @@ const link = {
   '&:focus-visible': { outlineOffset: -2 },
 } as const;
 
-/** Returns a district's address and the click handler that adds it to the recent ones. */
+/**
+ * Returns functions that give a district's address, add the district to the recent ones, and handle a click on its
+ * link.
+ */
 export function useOpenDistrict() {
   const store = useStoreContext();
   const [parameters] = useSearchParams();

@@ -52,7 +52,7 @@ function DomainError({ message }: { message: string }) {
   );
 }
 
-/** Offers a retry once the denial is lifted; until then the page explains it. */
+/** Links to the start page and, once the user has the missing access, back to the denied page. */
 function RetryButton(denial: Denial) {
   const translate = useTranslate();
   const { path } = denial;

@@ -42,7 +42,7 @@ export function MissingPartNotice({ onNotified }: MissingPartNoticeProps) {
  * Defers a part of the frame, with its texts and calls, until the opened page is complete. The page does not wait for
  * it, and is not affected if it fails to load.
  *
- * @example const Bell = afterPage(() => import('./Bell.tsx').then((file) => file.Bell));
+ * @example const Bell = loadAfterPage(() => import('./Bell.tsx').then((file) => file.Bell));
  */
 export function loadAfterPage<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part = onDemand(load);

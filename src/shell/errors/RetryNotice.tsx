@@ -39,7 +39,7 @@ export function RetryNotice() {
   );
 }
 
-/** Counts down a long pause, hidden from screen readers. A short pause is too brief to read. */
+/** Counts down the pause until the next retry if the pause is long enough to read. Hidden from screen readers. */
 function NextTry({ at }: { at: number }) {
   const translate = useTranslate();
   const [isLong] = useState(at - Date.now() > 5000);
@@ -87,7 +87,10 @@ function failedReadIn(cache: QueryCache): WaitingRead | undefined {
   return query && failedRead(query, query.state.fetchFailureReason, 0);
 }
 
-/** Returns a failed read that has an observer and should be reported here. */
+/**
+ * Converts a failed query to a waiting read. Undefined if nothing observes the query, or if its error is reported
+ * elsewhere.
+ */
 function failedRead(query: Query, error: unknown, nextTryAt: number): WaitingRead | undefined {
   if (!(error instanceof ServiceError) || reportedElsewhere.has(error.code)) return undefined;
   if (query.getObserversCount() === 0) return undefined;

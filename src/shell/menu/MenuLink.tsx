@@ -89,7 +89,8 @@ function namesRecord(search: string): boolean {
 }
 
 /**
- * The right arrow key moves from an entry to its pin button, the left arrow back, because the button is no tab stop.
+ * Moves the focus from a menu entry to its pin button with the right arrow key, and back with the left one, because the
+ * button is no tab stop.
  */
 function moveToTools({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
   const isInTools = target instanceof Element && target.closest('[data-pin]') !== null;

@@ -94,8 +94,8 @@ function useAsCreate(): (typed: string) => string {
 }
 
 /**
- * Adds the choices whose key is not in the list yet. Outside a district, support gets some choices from several
- * sources.
+ * Adds the choices of `others` whose key is not in `choices` yet. Outside a district, support gets some choices from
+ * several sources.
  */
 function withMissing(choices: readonly Choice[], others: readonly Choice[]): Choice[] {
   return [...choices, ...others.filter(({ key }) => !choices.some((one) => one.key === key))];
@@ -145,7 +145,10 @@ function usePageChoices(onChosen: () => void): Choice[] {
   }));
 }
 
-/** Returns choices for other districts: the picker for support, or each own district for users with several. */
+/**
+ * Returns choices that lead to other districts: the district picker for support, or the user's own districts for users
+ * with several.
+ */
 function useDistrictChoices(onChosen: () => void): Choice[] {
   const links = [...useWayToAll(), ...useWaysToOwn()];
   return links.map((way) => ({

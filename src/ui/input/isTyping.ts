@@ -11,7 +11,7 @@ const ownKeys = [
   '[role=listbox]',
 ].join(', ');
 
-/** Whether a key press belongs to a field or dialog instead of the page. */
+/** Whether a key press belongs to a field, dialog or popup instead of the page. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(ownKeys) !== null;
 }

@@ -132,7 +132,7 @@ export const components: Styled = {
   MuiDialog: {
     defaultProps: {
       transitionDuration: durations.modal,
-      // A dialog passes its own duration to the backdrop unless the backdrop has one.
+      // Sets the backdrop's own duration, because otherwise the dialog passes its duration to the backdrop.
       slotProps: { backdrop: { transitionDuration: durations.backdrop } },
       fullWidth: true,
       maxWidth: 'sm',

@@ -1,4 +1,4 @@
-/** Styles of a link or button in a row of views; the current one is underlined (`aria-current`). */
+/** Styles of a link or button that switches views; the current one is underlined (`aria-current`). */
 export const underlined = {
   color: 'text.secondary',
   fontWeight: 550,

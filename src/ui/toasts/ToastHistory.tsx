@@ -40,7 +40,7 @@ export interface ToastHistory {
   /** Number of errors in this tab since the history was last opened. */
   readonly unseenErrors: number;
   readonly see: () => void;
-  /** IDs of the acts that were undone or are being undone. */
+  /** IDs of the change-log acts that were undone or are being undone. */
   readonly undoneActs: readonly number[];
   readonly take: (acts: readonly number[], isTaken: boolean) => void;
   /** Loads the toasts that other tabs stored. */

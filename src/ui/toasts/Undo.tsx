@@ -105,7 +105,7 @@ export function useUndoLast(): (() => void) | undefined {
   return last && (() => start(undoableActs(last.notification, undoneActs)));
 }
 
-/** Returns the acts of a notification that are not undone yet. */
+/** Returns the IDs of a notification's acts that are not undone yet. */
 function undoableActs(notification: NotificationPayload, undone: readonly number[]): readonly number[] {
   return actsOf(notification).filter((act) => !undone.includes(act));
 }

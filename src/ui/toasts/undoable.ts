@@ -1,12 +1,15 @@
 import type { NotificationPayload } from 'react-admin';
 
-/** Returns the notification options that make acts undoable, or no options if an act is unknown. */
+/**
+ * Returns the notification options that let the user undo acts of the change log, by their IDs; no options if an ID is
+ * unknown.
+ */
 export function undoable(...acts: readonly (number | undefined)[]): { readonly acts?: readonly number[] } {
   const known = acts.filter((act) => act !== undefined);
   return known.length > 0 && known.length === acts.length ? { acts: known } : {};
 }
 
-/** Returns the acts of a notification, oldest first. */
+/** Returns the IDs of the change-log acts that a notification can undo, oldest first. */
 export function actsOf({ notificationOptions }: NotificationPayload): readonly number[] {
   return (notificationOptions?.acts as readonly number[] | undefined) ?? [];
 }

@@ -7,7 +7,7 @@ export interface StoredHistory {
   /** Loads the stored notifications and listens to other tabs. */
   readonly load: () => void;
   readonly keep: (notice: StoredNotice) => void;
-  /** Stores that acts were undone, or that the undo failed. */
+  /** Stores that acts were undone (`isTaken`), or that their undo failed. */
   readonly storeUndone: (acts: readonly number[], isTaken: boolean) => void;
 }
 

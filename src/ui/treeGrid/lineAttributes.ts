@@ -10,7 +10,8 @@ export interface LinePosition {
 }
 
 /**
- * The attributes of a row of a tree grid at an index among its lines. `isStop`: whether the Tab key reaches the row.
+ * Returns the ARIA and focus attributes of a tree grid's row. `index` is its position among all lines; `isStop` says
+ * whether the Tab key reaches the row.
  */
 export function lineAttributes(
   { level, position, siblings, isOpen }: LinePosition,

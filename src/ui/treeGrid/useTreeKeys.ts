@@ -97,12 +97,12 @@ type Action = (index: number, line: GridLine) => void;
 /** Number of lines that Page Up and Page Down move by. */
 const page = 10;
 
-/** The index of the focused line; -1 for keys that belong to a control within it. */
+/** Returns the index of the focused line; -1 for a key press in a control within the line. */
 function lineOf(target: EventTarget): number {
   return target instanceof HTMLTableRowElement ? Number(target.dataset.line ?? -1) : -1;
 }
 
-/** The index of a line's parent; its own for a top-level line. */
+/** Returns the index of a line's parent, or the line's own index for a top-level line. */
 function parentOf(lines: readonly GridLine[], index: number): number {
   const level = lines[index]?.level ?? 1;
   const parent = lines.slice(0, index).findLastIndex((line) => line.level < level);

@@ -57,7 +57,7 @@ function useMissing(field: Field): string | undefined {
   return field.readOnly || mayEditField(field) ? undefined : field.options.permission?.edit;
 }
 
-/** The field, with the missing permission as its description. */
+/** The field, with a description that names the missing permission, if any. */
 function useReason(field: Field, missing: string | undefined): Field {
   const translate = useTranslate();
   const reason = missing && translate('form.field.needs', { permission: missing });

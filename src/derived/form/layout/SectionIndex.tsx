@@ -71,7 +71,7 @@ function partOf(box: FormBox, group: string): HTMLElement | undefined {
   return [...parts].find((part) => part.dataset.group === group);
 }
 
-/** The current section: the last one scrolled past. */
+/** Tracks the current section: the last one that has scrolled up to the index. */
 function useCurrent(box: FormBox, groups: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(groups[0]);
   const names = groups.join('\n');

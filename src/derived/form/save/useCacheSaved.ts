@@ -15,7 +15,7 @@ const staleAfterWrite = new Set([
 ]);
 
 /**
- * The entities whose cached records are stale after a write of this one: the list and the other tabs of the same
+ * The entities whose cached records are stale after a write of one entity: the list and other tabs of the same kind of
  * record, which share its version, and the owner, whose computed fields depend on its parts.
  */
 function siblingNames(resource: string, summaries: readonly EntitySummary[]): ReadonlySet<string> {

@@ -104,7 +104,7 @@ export function useUpdateRecord(record: RecordData, onRecreate?: (values: Record
 
 interface WriteResult {
   readonly saved: RecordData;
-  /** The number by which the save can be undone. */
+  /** Undo number of the save (header `X-Act`); undefined if the save can't be undone. */
   readonly act: number | undefined;
   /** Fields that an external service did not store. */
   readonly notKept: readonly string[];

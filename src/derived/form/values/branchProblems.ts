@@ -14,8 +14,8 @@ import { formFields } from './formValues.ts';
 import { type Problems, problemMessage } from './problemsOf.ts';
 
 /**
- * Replaces the problem "fits no variant" with more specific ones: the missing inputs of the chosen variant, or
- * "required" at the choice if no variant is chosen.
+ * Replaces the problem "fits no variant" with more specific ones: "required" at each missing input of the chosen
+ * variant, or at the input that selects the variant if none is selected.
  */
 export function withVariantProblems(entity: Entity, held: RecordData, problems: Problems): Problems {
   const isUnfit = (source: string) => problems.get(source)?.message === problemMessage('noBranch').message;
@@ -38,8 +38,8 @@ interface HeldVariant {
 }
 
 /**
- * The sources of the required inputs of a variant field that are empty: those of the chosen variant, or the choice
- * itself.
+ * Returns the sources of empty required inputs of a variant field: those of the chosen variant, or the input that
+ * selects the variant if none is selected.
  */
 function missingInputs({ field, held, source }: HeldVariant): string[] {
   const chosen = field.alternatives?.[held.$alternative ?? -1];

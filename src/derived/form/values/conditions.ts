@@ -7,7 +7,7 @@ import { present, visibleValues } from '#schemas/model/record/visibleValues.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { branchName, type FormMode, recordFrom } from './formValues.ts';
 
-/** The state of a field by its conditions and the form's current values. */
+/** Whether a field is hidden, read-only or required, by its conditions and the form's current values. */
 export interface FieldState {
   readonly isHidden: boolean;
   readonly isReadOnly: boolean;

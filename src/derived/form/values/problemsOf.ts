@@ -168,7 +168,10 @@ function variantSteps(field: Field, steps: readonly string[], held: unknown): st
   return inner.length === 0 && isComposite(chosen) ? [] : ['$value', ...inner];
 }
 
-/** Whether a variant has several inputs. Problems of the variant as a whole then show at the choice. */
+/**
+ * Whether a variant consists of several inputs. Problems of the variant as a whole are then shown at the input that
+ * selects the variant.
+ */
 function isComposite({ kind }: Field): boolean {
   return kind === 'group' || kind === 'map';
 }

@@ -32,7 +32,8 @@ export function useSidePanel(isPhone: boolean, isInbox: boolean): SidePanelState
         const after = new URLSearchParams(before);
         if (next === undefined) after.delete(key);
         else after.set(key, next);
-        // Writes the complete list URL at once. Completing the URL later would remount the list and lose the focus.
+        // Writes the missing list parameters to the URL in the same step. If the list added them later, it would
+        // remount and lose the focus.
         return wholeAddress(entity, after) ?? after;
       },
       { replace: isInbox || id !== undefined, preventScrollReset: true },

@@ -22,7 +22,7 @@ export interface BulkRun {
   readonly refused: readonly FailedRecord[];
   /** Records not reached when the run was stopped. */
   readonly untouched: readonly SelectedRecord[];
-  /** The numbers by which the requests of the run can be undone; undefined for a request that can't be undone. */
+  /** Undo number of each request of the run (header `X-Act`); undefined for a request that can't be undone. */
   readonly acts: readonly (number | undefined)[];
   /** Responses of the successful records, for actions that report them. */
   readonly answers: readonly RecordData[];

@@ -145,9 +145,7 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/**
- * Whether the filter, apart from the search, is exactly that of the open view, if this is a view of the entity file.
- */
+/** Whether the filter, without the search, equals that of the open view, if the entity file declares that view. */
 function isOfView(entity: Entity, { view, filter }: ListStateControl): boolean {
   const title = view ?? entity.list.opens?.title;
   const open = entity.list.views.find((one) => one.title === title);

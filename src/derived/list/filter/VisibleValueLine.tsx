@@ -10,7 +10,7 @@ interface VisibleValueLineProps {
   readonly children: ReactNode;
 }
 
-/** The line of a facet value. Hidden if the value is a record that the user's profiles exclude. */
+/** The line of a facet value. Hidden if the value is a record that the user's visibility profiles exclude. */
 export function VisibleValueLine({ field, value, children }: VisibleValueLineProps) {
   const target = field.options.reference;
   if (target === undefined || value === null) return children;

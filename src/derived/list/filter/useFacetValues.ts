@@ -15,7 +15,7 @@ export interface CountedValue {
 }
 
 interface FacetQuery {
-  /** The list's search and its conditions on other fields. */
+  /** The list's search, and its conditions on fields other than the facet's. */
   readonly filter: RecordData;
   readonly chosen: readonly unknown[];
   readonly search: string;

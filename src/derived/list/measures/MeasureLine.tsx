@@ -38,8 +38,8 @@ export function MeasureLine({ list, filter }: MeasureLineProps) {
         {translate('list.measures.failed')}
       </RetryAlert>
     );
-  // The view that the list opens with, unless the filter is empty. While no measure is selected, the view's own
-  // conditions on the measures' fields apply.
+  // The view that the list opens with, unless the filter is empty. Deselecting a measure restores the view's own
+  // conditions on the measures' fields.
   const opened = Object.keys(list.filter).length > 0 ? entity.list.opens : undefined;
   const view = entity.list.views.find(({ title }) => title === list.view) ?? opened;
   const ofView = measureConditions(measures, view?.filter ?? {});

@@ -111,7 +111,7 @@ export function SummaryTable({ list, filter, by }: SummaryTableProps) {
   );
 }
 
-/** The link to the rows of a filter: the same list without the summary. */
+/** Returns a function that links to the rows of a filter, in the same list without the summary. */
 function useRowLinks(list: ListStateControl): (filter: RecordData) => { readonly search: string } {
   const { entity } = useEntity();
   const [params] = useSearchParams();

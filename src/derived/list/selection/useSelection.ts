@@ -34,9 +34,9 @@ export interface Selection {
 
 /**
  * Extends the selection of react-admin's list controller, which consists of ids only. Adds the version and label of
- * each record, the filter at the time of selection, and "all matching", which loads every matching record with the
- * exact number (docs/quality.md#3-a-list-tells-the-truth). The selection survives pagination, and ends when the user
- * leaves the list.
+ * each record, the filter at the time of selection, and the selection of all matching records, which loads each of them
+ * (docs/quality.md#3-a-list-tells-the-truth). The selection survives pagination, and ends when the user leaves the
+ * list.
  */
 export function useSelection(
   { selectedIds, onSelect }: Pick<ListControllerResult, 'selectedIds' | 'onSelect'>,

@@ -10,7 +10,7 @@ import type { TreeLine } from './useTree.ts';
 
 interface TreeRowProps {
   readonly line: TreeLine;
-  /** The index of the line among all lines that are not inside a collapsed one. */
+  /** The index of the line among all lines, without those inside a collapsed line. */
   readonly index: number;
   readonly label: string;
   readonly fields: readonly Field[];

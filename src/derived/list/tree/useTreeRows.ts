@@ -43,7 +43,10 @@ export function useTreeRows(fixed: RecordData, atFirst: RecordData): TreeRows {
   };
 }
 
-/** Uses the query keys of react-admin's lists, so that changes invalidate the tree too. */
+/**
+ * Returns a function that builds the query for a tree's rows. It uses the query key of react-admin's lists, so that
+ * changes invalidate the tree too.
+ */
 function useAsk() {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();

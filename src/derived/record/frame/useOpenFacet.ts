@@ -4,7 +4,7 @@ import { isFacet } from '#schemas/model/entity/recordKind.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useFacets } from '../useFacets.ts';
 
-/** The title of the open tab; undefined on a page that is no tab. */
+/** The title of the open tab; undefined on a page that is not a tab. */
 export function useOpenFacet(): string | undefined {
   const { entity } = useEntity();
   const { pathname } = useLocation();

@@ -36,7 +36,9 @@ interface AbsenceFormProps {
   readonly base: DraftValues;
   /** The absence being edited; undefined for a new one. */
   readonly record?: SavedAbsence;
-  /** Called with the saved absence, the entered values, the planning, and the ID by which the save can be undone. */
+  /**
+   * Called with the saved absence, the entered values, the planning, and the undo number of the save (header `X-Act`).
+   */
   readonly onSaved: (
     absence: SavedAbsence,
     values: DraftValues,

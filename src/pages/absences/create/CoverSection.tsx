@@ -18,7 +18,7 @@ import { CollapsedSection, Fields } from './Section.tsx';
 
 const notes = ['notesToSubstitute', 'notesToAdministrator', 'administratorNotes'] as const;
 
-/** The section about substitutes: whether one is needed, how long the job is held, and notes. */
+/** The section about substitutes: whether one is needed, how long the job is held back from substitutes, and notes. */
 export function CoverSection() {
   const translate = useTranslate();
   const form = usePlan();
@@ -114,8 +114,8 @@ function Colleagues() {
 }
 
 /**
- * The choice of how long the job is held, for users who can set it. Others see the hold of the district or reason in
- * the summary.
+ * The choice of how long the job is held back from substitutes, for users who can set it. Others see the hold of the
+ * district or reason in the summary.
  */
 function HoldChoice() {
   const translate = useTranslate();

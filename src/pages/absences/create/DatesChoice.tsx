@@ -17,8 +17,8 @@ import { usePlan } from './PlanContext.ts';
 import { useFacts } from './usePlanning.ts';
 
 /**
- * A month calendar for choosing days one by one or, with Shift, as a range; also a range by its ends, and weekly
- * repetition.
+ * Chooses the days of an absence: in a month calendar, one by one or as a range with Shift; by the first and last date
+ * of a range; and by weekly repetition.
  */
 export function DatesChoice() {
   const translate = useTranslate();

@@ -41,7 +41,7 @@ export function WhenSection({ headingRef }: { readonly headingRef: Ref<HTMLHeadi
   );
 }
 
-/** The days of a new absence, and the part that applies to all of them. */
+/** Inputs for the days of a new absence, and for the part of the day that applies to all of them. */
 function NewDates() {
   const translate = useTranslate();
   const { values, set } = usePlan();

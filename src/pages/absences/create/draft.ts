@@ -42,7 +42,7 @@ const blank = {
   vacancyReasonId: none<number>(),
   /** Whether a substitute is needed; null stands for the default of the employee's record or of the district. */
   needsSubstitute: none<boolean>(),
-  /** How long the job is held; null stands for the district default. */
+  /** How long the job is held back from substitutes; null stands for the district default. */
   hold: none<Hold>(),
   heldUntil: none<string>(),
   coveredBy: none<readonly CoverPeriod[]>(),
@@ -237,7 +237,7 @@ export function planDraftOf(values: DraftValues, known: PlanningInput): PlanDraf
 const sharedOf = (values: DraftValues): Partial<PlanDay> =>
   Object.fromEntries(shared.map((name) => [name, values[name] ?? undefined]));
 
-/** Repeats the days of a draft for each position. */
+/** Returns the draft with its days repeated for each position of a vacancy. */
 export function withPositions(draft: PlanDraft, positions: number): PlanDraft {
   return positions > 1
     ? { ...draft, days: Array.from({ length: positions }, () => draft.days).flat() }

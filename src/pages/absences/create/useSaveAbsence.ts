@@ -16,7 +16,7 @@ import { factsKey, type Planning } from './usePlanning.ts';
 export type AfterSave = 'show' | 'assign';
 
 interface Saving {
-  /** Called after a save. `act` is the ID by which the change can be undone. */
+  /** Called after a save. `act` is the undo number of the save (header `X-Act`); undefined if it can't be undone. */
   readonly onSaved: (absence: SavedAbsence, then: AfterSave, act: number | undefined) => void;
   /** Called when problems in the draft prevent saving. */
   readonly onRefused: () => void;

@@ -19,8 +19,8 @@ interface ReconcileButtonProps {
 }
 
 /**
- * Button that reconciles the days without exceptions: those of the selected cell or, without a selection, those of the
- * latest date that has such days.
+ * Button that reconciles absence days without exceptions: those of the selected cell or, without a selection, those of
+ * the latest date that has such days.
  */
 export function ReconcileButton({ matrix, dayOf }: ReconcileButtonProps) {
   const translate = useTranslate();

@@ -152,7 +152,7 @@ interface CellProps {
   readonly of: string;
 }
 
-/** The number of open days, or a check mark if there are none. */
+/** The number of days still to reconcile, or a check mark if there are none. */
 function Cell({ matrix, date, school, of }: CellProps) {
   const translate = useTranslate();
   const { filterValues } = useListContext();

@@ -1,6 +1,9 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** Number of days of a school on a date, as counted by the service. `exceptions` counts open days only. */
+/**
+ * Number of absence days of a school on a date, as counted by the service. `exceptions` counts only days that are not
+ * reconciled yet.
+ */
 export interface MatrixCell {
   readonly absenceDate: string;
   readonly instituteId: number;

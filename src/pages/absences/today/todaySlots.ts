@@ -12,7 +12,7 @@ const candidates = {
   Part: BestCandidates,
 };
 
-/** Slots of the daily report: rows open the day, and jobs can be filled inline. */
+/** Slots of the daily report: a row opens the page of its absence day, and unfilled jobs show candidates to assign. */
 export const dailyReportSlots: EntitySlots = {
   list: { opens: ({ id }) => `/absences/days/${id}`, beneath: candidates },
 };

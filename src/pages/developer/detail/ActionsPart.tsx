@@ -3,7 +3,10 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { Code } from '../Code.tsx';
 import { TableSection } from '../TableSection.tsx';
 
-/** Lists the entity's actions besides the five operations. */
+/**
+ * Lists the actions that the entity declares in addition to the standard operations (list, get, create, update,
+ * delete).
+ */
 export function ActionsPart() {
   const translate = useTranslate();
   const { entity, text } = useEntity();

@@ -82,7 +82,7 @@ function Head() {
   );
 }
 
-/** Shows the schema checker's findings for the entity, checked together with all others. */
+/** Shows the schema checker's findings for the entity, which is checked together with all other entities. */
 function FindingsPart({ all }: { readonly all: readonly Entity[] }) {
   const translate = useTranslate();
   const { entity } = useEntity();
@@ -146,7 +146,7 @@ function PermissionMark({ isHeld }: { readonly isHeld: boolean }) {
 /** Placeholders for request values in messages. */
 const placeholders = { reason: '…', name: '…', permission: '…', label: '…', requestId: '…' };
 
-/** Lists the service's result codes: the entity's own, then those of every call. */
+/** Lists the service's result codes: those that the entity declares, then the common codes that any call can return. */
 function ResultsPart() {
   const translate = useTranslate();
   const { entity } = useEntity();

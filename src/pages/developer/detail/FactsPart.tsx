@@ -12,7 +12,7 @@ import { useSession } from '../../../session/SessionContext.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { Code } from '../Code.tsx';
 
-/** General facts about the entity. */
+/** Shows general facts about the entity, and a button that opens its schema in the playground. */
 export function FactsPart() {
   const translate = useTranslate();
   const { entity } = useEntity();

@@ -14,7 +14,8 @@ export interface EntityCall {
 }
 
 /**
- * Returns an entity's calls: its own operations, then those that all of the console's own entities have in addition.
+ * Returns an entity's calls: its operations and, for an entity of the console's own service, the secondary calls that
+ * all such entities have (`secondaryLines`).
  */
 export function callsOf(entity: Entity): EntityCall[] {
   const beside = entity.can.own ? secondaryLines(entity) : {};

@@ -17,7 +17,7 @@ const gap = { x: 70, y: 24, down: 30 } as const;
 /** Maximum width in pixels. A wider diagram would not fit next to the entity index on a screen of 1280 pixels. */
 const widest = 640;
 
-/** Ranks states by their number of steps from a start state. */
+/** Returns the rank of each state: the smallest number of steps from a start state. */
 function ranksOf({ states, start, steps }: States): Map<StateValue, number> {
   const rank = new Map<StateValue, number>(start.map((value) => [value, 0]));
   for (let at = 0; at < states.length; at += 1) {
@@ -58,8 +58,8 @@ export function size(places: readonly PositionedState[]): {
 }
 
 /**
- * Returns the steps as SVG paths: forward steps as lines between states, others below, and a loop for a step that stays
- * in its state.
+ * Returns the steps as SVG paths: a curve to a later rank, a line within a rank, a curve around the states for a step
+ * back, and a loop for a step that stays in its state.
  */
 export function edgesOf(
   { steps }: States,

@@ -89,7 +89,7 @@ function Referred({ entities }: OverviewProps) {
 
 const headsOf = (...names: string[]) => names.map((name) => `heads.${name}`);
 
-/** Lists the words of the schema language with their number of uses and a first example. */
+/** Lists the keywords of the schema language, each with the number of entities that use it and a first example. */
 function Words({ entities }: OverviewProps) {
   const rows = wordUses.map(([word, isUsed]) => {
     const users = entities.filter(isUsed);

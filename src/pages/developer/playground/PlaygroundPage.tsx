@@ -114,7 +114,7 @@ const columns = {
 
 const half = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-/** Renders the list and form of a schema with the console's derived components. */
+/** Renders the list and form that the console derives from a schema. */
 function SchemaPreview({ table }: { readonly table: MemoryTable }) {
   const translate = useTranslate();
   return (

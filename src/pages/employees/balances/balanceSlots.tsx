@@ -31,7 +31,7 @@ export const balanceSlots: EntitySlots = {
   form: { groups: { Today: BalanceToday, Limits: BalanceLimits }, headerEnd: CloseBalance },
 };
 
-/** The cell with the bar of the remaining balance and a button to add to it. */
+/** The table cell with the balance bar and a button that adds to the balance. */
 function BalanceLeft({ record }: { readonly record: RecordData }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
@@ -105,10 +105,7 @@ function CloseBalance({ record }: SlotProps) {
   );
 }
 
-/**
- * The initial balance. Computed from the remaining, adjusted and used days as the columns next to it show them, so that
- * the numbers add up.
- */
+/** The initial balance: remaining minus adjusted plus used days, so that it adds up with the columns next to it. */
 function InitialDays({ record }: { readonly record: RecordData }) {
   const translate = useTranslate();
   const { currentNetDays, adjustedDays, usedDays } = record;

@@ -2,7 +2,7 @@ import { useGetMany } from 'react-admin';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { failureInPlace } from '../../../results/readFailureShown.ts';
 
-/** The owner of a balance: a reason, or a bucket of reasons. */
+/** The absence reason, or the bucket of reasons, that a balance belongs to. */
 export interface RecordReference {
   readonly absenceReasonId: number | null;
   readonly bucketId: number | null;

@@ -16,7 +16,10 @@ import { pickedField } from '../pickedField.ts';
 import { MergeFields } from './MergeFields.tsx';
 import { nameOf, useMerge } from './nameOf.ts';
 
-/** The fields whose value comes from the merged record, chosen for one target record. */
+/**
+ * The names of the fields whose value is taken from the merged record, and the ID of the remaining record they were
+ * chosen for (`of`).
+ */
 interface TakenFields {
   readonly of: number | undefined;
   readonly fields: readonly string[];

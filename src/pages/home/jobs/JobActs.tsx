@@ -97,7 +97,7 @@ interface JobDialogProps {
   readonly onClose: () => void;
 }
 
-/** Texts shared by all job dialogs. */
+/** Returns the props shared by the dialogs that accept, decline or cancel a job. */
 function useJobDialog({ job, onClose }: JobDialogProps, name: 'accept' | 'decline' | 'cancel') {
   const translate = useTranslate();
   const day = useDayText()(job.date);

@@ -10,7 +10,7 @@ import { OpenJobActs } from './JobActs.tsx';
 import { JobFacts } from './JobFacts.tsx';
 import { ownJobsPath, useOwnJobs } from './useOwnJobs.ts';
 
-/** The parts, in the order of the jobs page. */
+/** The tiles, in the order of the sections on the jobs page. */
 const parts = ['coming', 'open'] as const;
 
 type Part = (typeof parts)[number];
@@ -40,7 +40,10 @@ export function OwnJobsTiles() {
   ));
 }
 
-/** Renders nothing for an account without a substitute, so that the page does not wait for it. */
+/**
+ * Renders nothing for an account without a substitute, but reports the tile's size, so that the page does not wait for
+ * it.
+ */
 function NoTile({ part }: { readonly part: Part }) {
   useReservedSpace(nameOf(part), undefined, 1, true);
   return null;

@@ -54,7 +54,7 @@ function PermissionsInput(props: InputRendererProps) {
   return <WithGrantTree draw={(tree) => <GrantTreeInput {...props} tree={tree} />} />;
 }
 
-/** The categories, with search, checkboxes and counts. */
+/** Input for the permissions that a profile grants: all categories, with search, checkboxes and counts. */
 function GrantTreeInput({ tree, ...props }: InputRendererProps & { readonly tree: GrantTree }) {
   const input = useFieldInput(props);
   const translate = useTranslate();
@@ -114,8 +114,8 @@ function GrantTreeInput({ tree, ...props }: InputRendererProps & { readonly tree
 }
 
 /**
- * Returns what the profile currently grants, and what the user may grant: their own permissions, and those that the
- * profile already had.
+ * Returns the profile's entries, the permissions they grant, and whether the user may grant a permission: one of their
+ * own, or one that the profile granted before the edit.
  */
 function useGranting({ names }: GrantTree, source: string, value: unknown) {
   const { permissions } = useSession();

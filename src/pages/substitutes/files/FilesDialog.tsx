@@ -64,9 +64,7 @@ export function FilesDialog({ owner, onClose }: FilesDialogProps) {
   );
 }
 
-/**
- * Shows the accepted file types or, after an upload, its result. Both have the same position, so that nothing moves.
- */
+/** Shows the accepted file types or, after an upload, its result in the same position, so that nothing moves. */
 function Outcome({ type, name, act }: Omit<KindDropProps, 'onChoose'>) {
   const translate = useTranslate();
   if (act?.isDone)

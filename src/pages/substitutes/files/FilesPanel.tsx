@@ -3,7 +3,7 @@ import { useOwner } from '../../../derived/record/useOwner.ts';
 import { Photo } from './Photo.tsx';
 import { UploadSwitches } from './UploadSwitches.tsx';
 
-/** The photo of a substitute, and what they may upload themselves. */
+/** A substitute's photo, and switches for what the substitute may upload. */
 export function FilesPanel() {
   const owner = useOwner();
   if (!owner) return null;

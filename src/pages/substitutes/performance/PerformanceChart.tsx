@@ -43,7 +43,7 @@ const frame = {
   bgcolor: 'background.paper',
 };
 
-// Leaves room for the year below its first month.
+// The minimum height leaves room for the year, which is shown below the first month of each year.
 const row = { display: 'flex', gap: 1, alignItems: 'flex-start', minHeight: height + 56, overflow: 'hidden' };
 
 function Month({ bar }: { readonly bar: MonthBar }) {

@@ -7,12 +7,9 @@ import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts
 export type Meaning =
   /** A schema: any keyword of JSON Schema or of the console. */
   | { readonly kind: 'schema'; readonly isRoot: boolean }
-  /**
-   * A keyword such as `properties` or `allOf`, which contains schemas under names that the author chooses, or in a
-   * list.
-   */
+  /** A keyword that contains schemas: by author-chosen name, as in `properties`, or in a list, as in `allOf`. */
   | { readonly kind: 'named' }
-  /** A value that matches any of these parts of a meta-schema. */
+  /** A value that matches any of `schemas`, which are parts of a meta-schema. */
   | { readonly kind: 'value'; readonly schemas: readonly JsonSchemaObject[] };
 
 const root: Meaning = { kind: 'schema', isRoot: true };
@@ -45,7 +42,7 @@ function stepInto(meaning: Meaning, step: string): Meaning | undefined {
 /** Returns what the given parts of a meta-schema allow. They contain no `$ref`, so nothing needs to be resolved. */
 function meaningOf(schemas: readonly JsonSchemaObject[]): Meaning {
   const all = schemas.flatMap(withAlternatives);
-  // Part of the language that is itself a JSON Schema: an action's input.
+  // An action's input is itself a JSON Schema, recognized by its keywords `properties` and `required`.
   const isOne = all.some(
     ({ properties }) => properties?.properties !== undefined && properties?.required !== undefined,
   );

@@ -28,7 +28,8 @@ export function useCompletion(schema: unknown, entities: readonly string[]) {
       from: place.from + quote,
       to: place.to,
       options: offers.map((offer) => asCompletion(offer, quote, isReplaced)),
-      // While the same word is typed, the completions are only filtered.
+      // CodeMirror filters the existing completions, instead of requesting new ones, as long as the typed word matches
+      // this pattern.
       validFor: /^[\w$#/.-]*$/,
     };
   };

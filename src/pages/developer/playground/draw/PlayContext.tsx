@@ -10,8 +10,8 @@ import type { MemoryTable } from '../memory/MemoryTable.ts';
 import { memoryProvider } from '../memory/memoryProvider.ts';
 
 /**
- * Provides the context that derived components need, for an unsaved entity: records in memory, a separate query cache,
- * and all permissions that the entity names.
+ * Provides the context that the derived list and form need for an unsaved entity: records in memory, a separate query
+ * cache, and all permissions that the entity names.
  */
 export function PlayContext({
   table,
@@ -24,7 +24,7 @@ export function PlayContext({
   const session = useSession();
   const real = useDataProvider<ConsoleProvider>();
   const provider = useMemo(() => memoryProvider(table, real), [table, real]);
-  // Never retried: errors of the memory table are deterministic.
+  // No retries, because the errors of the memory table are deterministic.
   const client = useMemo(
     () => table && new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     [table],

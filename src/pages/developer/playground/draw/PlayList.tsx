@@ -16,7 +16,7 @@ interface PlayListProps {
   readonly onOpen: (record?: RaRecord) => void;
 }
 
-/** The derived list of the schema, on records in memory. */
+/** The list that the console derives from the schema, with records in memory. */
 export function PlayList({ onOpen }: PlayListProps) {
   const translate = useTranslate();
   const { entity } = useEntity();

@@ -78,7 +78,7 @@ interface PlayFormProps {
   readonly onDone: () => void;
 }
 
-/** The derived form of the schema, on records in memory. */
+/** The form that the console derives from the schema, with records in memory. */
 function PlayForm({ record, onDone }: PlayFormProps) {
   return record ? <Changed record={record} onDone={onDone} /> : <New onDone={onDone} />;
 }

@@ -16,7 +16,8 @@ import type { MemoryTable, RecordId, StoredRecord } from './MemoryTable.ts';
 export function memoryProvider(table: MemoryTable, real: ConsoleProvider): ConsoleProvider {
   const { entity } = table;
   /**
-   * Converts a record to the format of the console's screens, in which undeclared fields are gathered under one name.
+   * Converts a record to the format of the console's screens, which keep all undeclared fields together under one
+   * property.
    */
   const toConsoleRecord = (record: StoredRecord): StoredRecord => ({
     ...gatherOtherFields(entity, record),
@@ -112,7 +113,9 @@ export function memoryProvider(table: MemoryTable, real: ConsoleProvider): Conso
   });
 }
 
-/** Methods that are allowed for other entities. */
+/**
+ * Data provider methods that are passed on to the service for other entities. All other methods are refused for them.
+ */
 const reads: ReadonlySet<string> = new Set(['entity', 'getList', 'getOne', 'getMany', 'getManyReference']);
 
 async function refuse(): Promise<never> {

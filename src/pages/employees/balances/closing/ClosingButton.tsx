@@ -55,7 +55,7 @@ export function ClosingButton(props: ClosingButtonProps) {
 
 interface ClosingDialogProps {
   readonly scope: ClosingScope;
-  /** Called after a run, because the balances have changed. */
+  /** Called after balance years were closed, because the balances have changed. */
   readonly onClosed: () => void;
   readonly onClose: () => void;
 }
@@ -139,7 +139,8 @@ function rowOf(closing: DueClosingRow | undefined) {
 }
 
 /**
- * Returns which records are done and which were refused. A year that someone else has closed meanwhile counts as done.
+ * Splits balances into those that are closed and those that were refused, with the reason. A balance that another user
+ * has closed meanwhile counts as closed.
  */
 function resultsOf(
   chunk: readonly SelectedRecord[],

@@ -64,7 +64,9 @@ function sumOf(years: readonly ShownYear[], name: (typeof figures)[number]): num
   return exactSum(...years.map((year) => year[name]));
 }
 
-/** Rounds a year's values for display, so that carryover and expired days add up to the remaining balance. */
+/**
+ * Rounds a year's values for display, so that carried-over and expired days add up exactly to the remaining balance.
+ */
 function shownYear({ netDays, carriedDays, expiredDays }: ClosedYear): ShownYear {
   const { parts, total } = roundParts([carriedDays, expiredDays], placesOf([netDays, carriedDays]));
   return { netDays: total, carriedDays: parts[0] ?? 0, expiredDays: parts[1] ?? 0 };

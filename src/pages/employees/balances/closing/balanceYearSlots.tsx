@@ -28,7 +28,10 @@ function StartsByInput(props: InputRendererProps) {
   );
 }
 
-/** The last field of the balance year start, with the date of the next start by the current form values. */
+/**
+ * The last input of the balance year start. Below it is the date of the next start, computed from the current form
+ * values.
+ */
 function DayInput(props: InputRendererProps) {
   return (
     <Box>
