@@ -65,7 +65,10 @@ export async function changeAccount(of: AccountOf, act: AccountAct, body?: objec
   return json as Invited;
 }
 
-/** Adds a user, who can't sign in yet. Throws a `ServiceError`: `invalid` with the fields. */
+/**
+ * Adds a user, who can't sign in yet. Throws a `ServiceError`; with the code `invalid`, it has the problems of the
+ * fields.
+ */
 export async function addAccount(body: NewAccountForm): Promise<AccountFacts> {
   const { json } = await request('absence', 'POST', accountsPath, { body });
   return (json as AccountRecord).account;

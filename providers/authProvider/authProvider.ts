@@ -29,7 +29,7 @@ export function authProviderOf(session: Session, permissionFor: PermissionFor): 
     },
     getPermissions: async () => session.permissions,
     canAccess: async ({ resource, action }) => {
-      // A resource that isn't an entity is the name of a permission.
+      // Without an entity of that name, `resource` is the name of a permission.
       const needed = (await permissionFor(resource, action)) ?? resource;
       return needed !== false && decideAccess(session, needed, writing.includes(action)).allowed;
     },

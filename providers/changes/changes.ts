@@ -7,7 +7,10 @@ import type {
 } from '#schemas/protocol/entities/restore.ts';
 import { request } from '../http/request.ts';
 
-/** The result for each record, and the act number by which the change can itself be undone, if it can. */
+/**
+ * The result for each record, and the number of the act (docs/undo.md) by which the restore can itself be undone;
+ * undefined if it can't.
+ */
 export interface Restored {
   readonly results: readonly RestoreResult[];
   readonly act: number | undefined;
@@ -15,7 +18,10 @@ export interface Restored {
 
 const path = '/v1.0/changes';
 
-/** Undoes one of the user's own acts. Returns the result for each record. Throws a `ServiceError`. */
+/**
+ * Undoes one act of the user, that is, everything that one request wrote (docs/undo.md). Returns the result for each
+ * record. Throws a `ServiceError`.
+ */
 export async function undoAct(act: number): Promise<Restored> {
   return requestRestore('undo', { acts: [act] });
 }

@@ -24,7 +24,10 @@ export function operationCall(entity: Entity, operation: string, id?: string | n
   return callOf(line, id);
 }
 
-/** Builds the call of an entity's list. Its query is filled later, from the filter (`scope`). */
+/**
+ * Builds the call of an entity's list without query parameters. The caller fills them from the filter, those of the
+ * request line included (`scope`).
+ */
 export function listCall(entity: Entity): Call {
   return { ...operationCall(entity, 'list'), query: {} };
 }

@@ -68,8 +68,8 @@ export async function readRecord(
   } catch (error) {
     if (!isUnknownCall(error)) throw error;
   }
-  // A missing record gives the same error as a missing bundle call. `alone` then fails too, and the bundle call is not
-  // marked as missing.
+  // Loads the record alone, because the service may not know the bundle call. If the record itself is missing, the
+  // error is the same, but `alone` then fails too, so that the bundle call is not marked as missing.
   const record = await alone();
   sessionBundles().missing.add(entity.name);
   return record;

@@ -9,10 +9,13 @@ import type { Failure, RecordUses } from '#schemas/protocol/entities/resultCodes
 import type { RetainedChanges } from '#schemas/protocol/organizations/retention.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** Query parameters that select the owner of settings. Default: the district, today. */
+/**
+ * Query parameters that select whose settings to load: the level and the owner's ID, such as a school, and the date.
+ * Default: the district's settings today.
+ */
 export type OwnerQuery = { readonly [name in 'level' | 'owner' | 'date']?: string };
 
-/** A record matched by "select all". */
+/** A record that matches a list's filter, as loaded by "select all". */
 export interface SelectedRecord {
   readonly id: Identifier;
   readonly version: RecordVersion;
@@ -50,7 +53,10 @@ export interface LoggedChange {
 
 /** react-admin's data provider, extended with the calls that the console's own screens need. */
 export interface ConsoleProvider extends DataProvider {
-  /** Loads all matching records and their exact number (docs/quality.md#3-a-list-tells-the-truth). */
+  /**
+   * Loads all records that match a list's filter, so that their exact number is known
+   * (docs/quality.md#3-a-list-tells-the-truth).
+   */
   selection(resource: string, params: GetListParams): Promise<SelectedRecord[]>;
   /**
    * Loads totals over all matching records, for entities with `group`, `totals` or `tiles`. `by` counts the records per
@@ -58,9 +64,11 @@ export interface ConsoleProvider extends DataProvider {
    */
   totals(resource: string, filter: RecordData, by?: string): Promise<ListTotals>;
   bulk(resource: string, params: BulkParams): Promise<BulkResult[]>;
-  /** Loads an owner's settings with their sources. */
+  /** Loads the settings of an owner, such as a school, with the source of each value. */
   inherited(resource: string, of: OwnerQuery): Promise<InheritedSettings>;
-  /** Sets or removes an owner's overrides. */
+  /**
+   * Sets or removes the overrides of an owner, such as a school, and returns the owner's settings with their sources.
+   */
   override(resource: string, of: OwnerQuery, body: OverrideRequest): Promise<InheritedSettings>;
   /** Loads the uses of a record, that is, what refers to it. With `isAhead`, only current and future uses. */
   uses(resource: string, id: Identifier, isAhead?: boolean): Promise<RecordUses>;
@@ -104,7 +112,7 @@ export interface ActionParams {
   readonly id?: Identifier;
   readonly query?: Record<string, string>;
   readonly body?: unknown;
-  /** Called with the act number for undo; undefined if the write can't be undone. */
+  /** Called with the number of the act, by which the write can be undone (docs/undo.md); undefined if it can't. */
   readonly onAct?: (act: number | undefined) => void;
 }
 
@@ -113,6 +121,6 @@ export interface BulkParams {
   readonly changes?: RecordData;
   readonly records: readonly { readonly id: Identifier; readonly version: RecordVersion }[];
   readonly signal?: AbortSignal;
-  /** Called with the act number for undo; undefined if the write can't be undone. */
+  /** Called with the number of the act, by which the write can be undone (docs/undo.md); undefined if it can't. */
   readonly onAct?: (act: number | undefined) => void;
 }

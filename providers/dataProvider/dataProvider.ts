@@ -30,7 +30,10 @@ async function remove(resource: string, id: Identifier, version: unknown) {
   return performWrite(resource, (rest) => rest.delete(records, { id }), { headers: ifMatch });
 }
 
-/** Performs a write by ra-data-simple-rest. `meta` of the result holds the act number for undo, if any. */
+/**
+ * Performs a write by ra-data-simple-rest. `meta` of the result has the number of the act, by which the write can be
+ * undone (docs/undo.md), if any.
+ */
 async function performWrite<T extends object>(
   resource: string,
   call: (rest: ReturnType<typeof simpleRest>) => Promise<T>,
@@ -50,7 +53,10 @@ function idempotencyOverrides(meta: { readonly idempotencyKey?: string } | undef
   return key === undefined ? {} : { headers: { [headers.idempotencyKey]: key } };
 }
 
-/** Returns a response's act number for undo. */
+/**
+ * Returns the number of the act from a response's `X-Act` header, for undo; undefined if the write can't be undone
+ * (docs/undo.md).
+ */
 function actOf(answered: Headers): number | undefined {
   const act = Number(answered.get(headers.act) ?? 0);
   return act > 0 ? act : undefined;

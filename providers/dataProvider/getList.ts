@@ -10,8 +10,8 @@ import { type FormIdentity, lookUpLine } from './lookUp.ts';
 import { type CallOverrides, records, simpleRest } from './simpleRest.ts';
 
 /**
- * Loads a page of a list with its total: by URL, by body, or by the look-up call of a form's service. Throws if the
- * response has no total.
+ * Loads a page of a list with its total. The query is sent in the URL or, if it is too long, in a body; the choices of
+ * a picker may come from the look-up call of the form's service. Throws if the response has no total.
  */
 export async function getList(resource: string, params: GetListParams) {
   const entity = await loadEntity(resource);

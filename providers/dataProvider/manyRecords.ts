@@ -39,10 +39,7 @@ export async function applyToMany(
   return { data: results.map((result) => result.id) };
 }
 
-/**
- * Builds the error for records that could not be changed. Its message has their number and the services' messages. That
- * the other records were changed is visible in the list.
- */
+/** Builds the error for the records that could not be changed: their number, the total, and the services' messages. */
 function notAll(refused: readonly BulkResult[], all: number): Error {
   const messages = refused.flatMap((result) => (result.ok ? [] : result.message));
   return new Error(`${refused.length} / ${all}: ${[...new Set(messages)].join(' ')}`);

@@ -24,7 +24,7 @@ export function resolveResponse(
   throw new ServiceError(status, { code: 'failure', message: '', requestId: '', result: Number(result) });
 }
 
-/** Removes the result code and other declared names from the response. */
+/** Returns the record in a response, without the properties that the operation adds to it, such as the result code. */
 function recordOf(entity: Entity, operation: string, body: RecordData): RecordData {
   const names = ['result', ...extraNamesOf(entity.operations[operation])];
   const isRecord = ([name]: [string, unknown]) => !names.includes(name);

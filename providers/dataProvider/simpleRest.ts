@@ -10,7 +10,7 @@ import { type Call, listCall, operationCall } from './address.ts';
 import { gatherOtherFields } from './otherFields.ts';
 import { resolveResponse } from './resolveResponse.ts';
 
-/** What the console adds to, or replaces in, a call of ra-data-simple-rest. */
+/** What the console adds to a call of ra-data-simple-rest, or sends instead of it. */
 export interface CallOverrides extends Pick<RequestOptions, 'query' | 'headers' | 'body' | 'isReadOnly'> {
   /** Replaces the address of the entity's list. */
   readonly call?: Call & { readonly service?: ServiceName };
@@ -36,7 +36,7 @@ function clientOf(
   return async (url, { method = 'GET', body, signal } = {}) => {
     const { operation, id, wire } = readCall(url, method);
     const sent = body === undefined || body === null ? undefined : (JSON.parse(String(body)) as RecordData);
-    // If people choose the key of a new record, the address contains it.
+    // The address of a create contains the new record's key if users choose the key.
     const key = operation === 'create' ? (sent?.[entity.id.name] as Identifier | undefined) : id;
     const target = call ?? (operation === 'list' ? listCall(entity) : operationCall(entity, operation, key));
     const answer = await request(call?.service ?? entity.service, target.method, target.path, {

@@ -3,7 +3,9 @@ import { loadEntity } from './loadEntity.ts';
 
 const requested = new Map<string, Promise<readonly Entity[]>>();
 
-/** Loads several entities in the given order. Returns the same promise for the same names, for `use`. */
+/**
+ * Loads several entities in the given order. Returns the same promise for the same names, as React's `use` requires.
+ */
 export function loadEntities(names: readonly string[]): Promise<readonly Entity[]> {
   const key = names.join(' ');
   const known = requested.get(key);

@@ -12,13 +12,13 @@ import { fetchJson } from '../http/fetchJson.ts';
 import { loadEntityFiles } from './entityFiles.ts';
 import { readyPromise } from './readyPromise.ts';
 
-/** The product's services, and those that were loaded with the entities. */
+/** The declarations of all known services: the product's own, and those that arrived with loaded entities. */
 let declared: Services = services;
 
 let summaries: Promise<readonly EntitySummary[]> | undefined;
 const entities = new Map<string, Promise<Entity>>();
 const loaded = new Map<string, Entity>();
-/** Schemas by name that were loaded with others. Each is parsed on first use. */
+/** Schemas that were loaded together with another entity, by name. They are not parsed before their first use. */
 const unread = new Map<string, EntitySchema>();
 const loadedSummaries = new Map<string, EntitySummary>();
 

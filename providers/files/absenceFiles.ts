@@ -11,8 +11,8 @@ export interface ChosenFile {
 }
 
 /**
- * Uploads files, all or none, and returns their records (docs/specification.md#master-data-7-files). Service `absence`:
- * files of an absence being entered. Throws a `ServiceError`.
+ * Uploads files, all or none, and returns their records (docs/specification.md#master-data-7-files). With the service
+ * `absence`, the files belong to an absence that is being entered. Throws a `ServiceError`.
  */
 export async function uploadAbsenceFiles(
   chosen: readonly ChosenFile[],

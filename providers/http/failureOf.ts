@@ -4,7 +4,7 @@ import { connection } from './connection.ts';
 import type { ServiceResponse } from './send.ts';
 import { ownFailure, ServiceError } from './serviceError.ts';
 
-/** Returns the failure in a response of one of the console's services. */
+/** Returns the failure in a response of one of the console's services; undefined if the response has none. */
 export function failureIn({ json }: ServiceResponse): Failure | undefined {
   return isFailure(json) ? json : undefined;
 }

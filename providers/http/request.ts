@@ -139,7 +139,10 @@ function isForeign(answer: { readonly headers: Headers }, address: string): bool
   return answer.headers.has(names.service) || isElsewhere(connection(), address);
 }
 
-/** Repeats a call once if the XSRF cookie has changed meanwhile. */
+/**
+ * Sends a call and returns its successful response; otherwise throws the service's error. Renews the XSRF cookie and
+ * repeats the call once if the service refused the XSRF token.
+ */
 async function sendAndCheck(
   current: Connection,
   { path, address, isWrite, asFile, onRows }: Requested,
@@ -160,7 +163,10 @@ async function sendAndCheck(
 /** Sends a request with the given authentication headers. */
 type Ask = (proof: Readonly<Record<string, string>>) => Promise<Response>;
 
-/** Renews a refused token once; then the user signs in again (docs/specification.md#application-4-sign-in). */
+/**
+ * Sends a request with the bearer token. If the token is refused, renews it and repeats the request once; if it is
+ * refused again, the user must sign in (docs/specification.md#application-4-sign-in).
+ */
 async function byBearer(current: Connection, ask: Ask): Promise<Response> {
   const bearer = (token: string) => ask({ Authorization: `Bearer ${token}` });
   const token = await current.accessToken();
@@ -171,7 +177,10 @@ async function byBearer(current: Connection, ask: Ask): Promise<Response> {
   return second.status === 401 && !second.headers.has(names.service) ? current.signInAgain() : second;
 }
 
-/** Forgets a refused alternate token and reloads the page (docs/specification.md#application-4-sign-in). */
+/**
+ * Returns a function that sends a request with the suite's alternate token. If the token is refused, the function
+ * forgets it and reloads the page (docs/specification.md#application-4-sign-in).
+ */
 function byAlternateToken(token: string) {
   return async ({ alternate }: Connection, ask: Ask): Promise<Response> => {
     const answer = await ask({ [names.alternateToken]: token });

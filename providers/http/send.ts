@@ -22,7 +22,7 @@ function withTimeout(signal: AbortSignal | null | undefined, timeout: number): A
   return signal ? AbortSignal.any([signal, limit]) : limit;
 }
 
-/** Reads the body as text. Fails like the call itself. */
+/** Reads the body of a response as text. Throws the same errors as `send`. */
 async function readText(answer: Response): Promise<string> {
   try {
     return await answer.text();
@@ -34,7 +34,7 @@ async function readText(answer: Response): Promise<string> {
 /** Called with the number of rows loaded so far, and the total if the service reports it. */
 export type OnRows = (rows: number, total: number | undefined) => void;
 
-/** Reads the body as bytes. Fails like the call itself. */
+/** Reads the body of a response as bytes. Throws the same errors as `send`. */
 async function readBlob(answer: Response, onRows?: OnRows): Promise<Blob> {
   try {
     return await (onRows && answer.body ? countedBlob(answer, answer.body, onRows) : answer.blob());

@@ -5,14 +5,15 @@ import { memberOf } from '#schemas/values/plainData.ts';
 import { pageLanguage } from './pageLanguage.ts';
 
 /**
- * Failures without a message of a service (docs/specification.md#application-8-errors: "generic request-error codes").
+ * Codes of failures that the console itself reports, because there is no message of a service
+ * (docs/specification.md#application-8-errors: "generic request-error codes").
  */
 export type OwnFailureCode = keyof typeof requestTexts.en;
 
-/** A service's result code, or a failure without a response. */
+/** The code of a failure: a service's result code, or one of the console's own codes. */
 export type FailureCode = ResultCode | OwnFailureCode;
 
-/** The failure that a service sends, extended with the console's own codes. */
+/** The body of a failure: as a service sends it, or with one of the console's own codes. */
 export type FailureBody = Omit<Failure, 'code'> & { readonly code: FailureCode };
 
 export type ServiceCall = Pick<FailedCall, 'method' | 'address'>;
@@ -42,7 +43,10 @@ export class ServiceError extends Error {
 /** Status codes of an unknown call; 404 can also be a missing record. */
 const unknownCall: readonly number[] = [404, 405, 501];
 
-/** Whether a call may have failed because the service does not support it, where the specification leaves that open. */
+/**
+ * Whether a failed call may not exist at the service: its status is 404, 405 or 501. Used for calls that the
+ * specification does not require.
+ */
 export function isUnknownCall(error: unknown): boolean {
   return error instanceof ServiceError && unknownCall.includes(error.status);
 }

@@ -12,8 +12,8 @@ export const languageNames: Readonly<Record<Language, string>> = { en: 'English'
 type FrameTexts = Translated<typeof frame>;
 
 /**
- * Each language has its own files; only the one in use is loaded, the frame's texts first. English frame texts are part
- * of the main bundle.
+ * Loads the texts of a language: first those of the page frame, then all others. Only the files of the language in use
+ * are loaded. The English texts of the frame are part of the main bundle.
  */
 const loaders = {
   en: {
@@ -48,8 +48,8 @@ export function loadI18nProvider(language: Language): Promise<I18nProvider> {
 }
 
 /**
- * Loads the same provider with only the texts of the frame and lists. Everything else must wait for `loadI18nProvider`,
- * which adds the rest.
+ * Loads react-admin's i18n provider with only the texts of the frame and of lists. Pages that need other texts must use
+ * `loadI18nProvider`, which adds them to the same provider.
  */
 export async function loadFrameTexts(language: Language): Promise<I18nProvider> {
   const { provider } = await speaker(language);
@@ -63,7 +63,8 @@ function speaker(language: Language): Promise<LoadedProvider> {
 function speakerOf(language: Language, first: FrameTexts): LoadedProvider {
   let texts = first;
   const locales = Object.entries(languageNames).map(([locale, name]) => ({ locale, name }));
-  // The type also requires texts of react-admin's own screens, which the console does not use.
+  // The type assertion is needed because the type also requires texts of react-admin's own screens, which the console
+  // does not use.
   const polyglot = polyglotI18nProvider(() => texts as unknown as TranslationMessages, language, locales, {
     replace: withCounts,
   });

@@ -134,7 +134,7 @@ function runFeed(name: string, parts: FeedParts): RunningFeed {
   void (async () => {
     await pause(firstWait, signal);
     while (!signal.aborted) {
-      // A hidden tab neither opens a stream nor renews the session for one.
+      // Waits until the tab is visible, because a hidden tab neither opens a stream nor renews the session for one.
       await whenVisible(signal);
       if (signal.aborted) return;
       await navigator.locks.request(name, { signal }, lead).catch(() => undefined);
@@ -169,7 +169,7 @@ async function holdStream(signal: AbortSignal, parts: FeedParts): Promise<void> 
         error instanceof ServiceError && error.status >= 400 ? refusedWait : Math.min(wait * 2, longestWait);
     }
     parts.setOpen(false);
-    // Random delay, so that clients don't all reconnect at once when a process stops.
+    // Randomizes the delay, so that clients don't all reconnect at once when a process stops.
     await pause(wait * (0.5 + Math.random()), signal);
     if (document.visibilityState === 'hidden') return;
   }

@@ -2,7 +2,10 @@ type Release = () => Promise<unknown>;
 
 const releases = new Set<Release>();
 
-/** Maximum wait for locks to be released at sign-out, in milliseconds. They also expire by themselves. */
+/**
+ * Maximum wait for locks to be released at sign-out, in milliseconds. Locks that were not released in time expire by
+ * themselves.
+ */
 const limit = 1500;
 
 /** Registers a release to run before sign-out; returns the function that unregisters it. */

@@ -13,11 +13,11 @@ import { tabId } from '../storage/tabs.ts';
 /** A lockable record and the service that stores its lock. */
 export interface LockedRecord {
   readonly service: ServiceName;
-  /** The service's lock calls. Default: those of the product's service of that name. */
+  /** The service's lock calls. Default: the calls that `schemas/services.ts` declares for the service. */
   readonly calls?: LockCalls | undefined;
   /** Table name in lock calls (`x-entity.lock`). */
   readonly table: string;
-  /** The record ID: a number in the console's own services, a string in some others. */
+  /** The record ID: a number in the console's own services, a string in some external services. */
   readonly key: number | string;
 }
 
@@ -99,8 +99,8 @@ export async function readLock(
 
 /**
  * Releases this tab's lock (`POST /api/unlock`) and returns whether that succeeded. With `isLeaving`, the call
- * completes even after the page is closed. A lock that someone else has taken over counts as released. With lock
- * reading `A`, which admin users have, it counts as a failure (docs/specification.md#master-data-4-record-locks).
+ * completes even after the page is closed. If another user has taken over the lock, the release counts as successful,
+ * except with the lock codes of set `A`, which admin users have (docs/specification.md#master-data-4-record-locks).
  * Throws a `ServiceError`.
  */
 export async function releaseLock(record: LockedRecord, isLeaving = false): Promise<boolean> {

@@ -25,13 +25,13 @@ export async function previewRetention(months: RetentionMonths): Promise<Retenti
   return json as RetentionPreview;
 }
 
-/** Downloads the file of the data that a run removed, for one kind of data. */
+/** Downloads the file with the data of one kind that a retention run removed. */
 export async function downloadRemoved(run: number, kind: RetentionKind): Promise<string> {
   const { text } = await request('absence', 'GET', `${retentionPath}/exports/${run}/${kind}`);
   return text;
 }
 
-/** Deletes the files of the data that a run removed. */
+/** Deletes the files with the data that a retention run removed, and returns the new state. */
 export async function dropRemoved(run: number): Promise<Retention> {
   const { json } = await request('absence', 'DELETE', `${retentionPath}/exports/${run}`);
   return json as Retention;

@@ -67,7 +67,7 @@ export async function addFromDirectory(body: DistrictFromDirectory): Promise<Add
   return (await write('POST', `${districtsPath}/from-directory`, body)) as AddedDistrict;
 }
 
-/** Adds a district by hand. */
+/** Adds a district from entered data, without the NCES directory. */
 export async function addByHand(body: DistrictByHand): Promise<AddedDistrict> {
   return (await write('POST', districtsPath, body)) as AddedDistrict;
 }

@@ -1,7 +1,7 @@
 import { request } from '../http/request.ts';
 import type { OrganizationHits } from './searchOrganizations.ts';
 
-/** Maximum number of districts to load. Only support has access to more. */
+/** Maximum number of districts to load, which only support users exceed. */
 const most = 50;
 
 /**

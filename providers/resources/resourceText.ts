@@ -136,7 +136,7 @@ function keepTexts(language: Language, version: string, texts: Texts): void {
   try {
     localStorage.setItem(prefix + language, JSON.stringify({ version, texts: all }));
   } catch {
-    // If the storage is full, each page requests the texts again.
+    // Ignores that the storage is full; each page then requests the texts again.
   }
 }
 

@@ -10,7 +10,10 @@ export interface SessionStart {
   readonly redirectUrl?: string;
 }
 
-/** Loads the address where a session starts. The caller must check it. Throws a `ServiceError`. */
+/**
+ * Loads the address where a session starts. The caller must validate the address before going there. Throws a
+ * `ServiceError`.
+ */
 export async function sessionStart(ask: SessionStart): Promise<string> {
   return addressOf('/api/v1.0/usersessions/RedirectUrl', { ...ask, usingMobile: isPhone() });
 }

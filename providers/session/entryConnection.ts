@@ -7,7 +7,7 @@ import { districtOf } from './districtAddress.ts';
 import { type Renewal, SessionEnded } from './renewal.ts';
 import { readToken, removeToken } from './storedToken.ts';
 
-/** What calls need before the user is known. */
+/** The parts of the connection that exist before the user is known. */
 export interface ConnectionParts {
   readonly config: RunTimeConfig;
   readonly renewal: Renewal;
@@ -43,7 +43,7 @@ export function connectCalls(parts: ConnectionParts): EntryConnection {
     textOf: async (mnemonic) => (await import('../resources/resourceText.ts')).resourceText(mnemonic),
     impersonation: {
       userKey: () => readItem('impersonation')?.impersonatedUser,
-      // The impersonation pages handle an ended impersonation themselves.
+      // Leaves the page, except for the impersonation pages, which handle an ended impersonation themselves.
       ended: async () => {
         if (!impersonationPaths.has(window.location.pathname)) await leaveEndedImpersonation();
       },
@@ -77,9 +77,9 @@ function entryDistrict(): number | undefined {
 }
 
 /**
- * Goes to the page that asks to impersonate again, after an impersonation that the service no longer knows
- * (docs/specification.md#application-4-impersonation). The stored items stay until then, so that no call is made in the
- * user's own name.
+ * Goes to the page that asks whether to impersonate again, after the service has ended the impersonation
+ * (docs/specification.md#application-4-impersonation). Keeps the stored items of the impersonation, so that no call is
+ * made in the user's own name before the user has decided.
  */
 export function leaveEndedImpersonation(): Promise<never> {
   const { pathname, search, hash } = window.location;

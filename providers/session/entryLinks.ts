@@ -31,7 +31,8 @@ export function suiteLinksOf({ config, manager, isImpersonating }: LinkParts): S
         returnUrl: window.location.href,
         idToken: user?.id_token ?? '',
         signoutUrl: `${window.location.origin}${signInPaths.signOut}`,
-        // The suite identifies users from the absence-and-time product only by the client ID.
+        // Names the client for users of the absence-and-time product, because the suite identifies these users only by
+        // the client ID.
         as: isPassThrough(user?.profile.idp) ? { clientId } : { productId },
         supportImpersonation: isImpersonating,
       });

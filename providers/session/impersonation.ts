@@ -20,7 +20,7 @@ export async function startImpersonationNow(userKey: string, reason: string): Pr
   return storeImpersonation(await request('absence', 'POST', path, { body: { userKey, reason } }));
 }
 
-/** Loads a user who can be impersonated. Throws the same `ServiceError` as starting. */
+/** Loads a user who can be impersonated. Throws the same `ServiceError` as `startImpersonationNow`. */
 export async function readImpersonable(userKey: string): Promise<Impersonable> {
   return (await request('absence', 'GET', `${path}/person`, { query: { userKey } })).json as Impersonable;
 }

@@ -62,14 +62,14 @@ export function renewalOf(manager: SignInManager): Renewal {
 
 function renewInTurn(manager: SignInManager, refused: string): Promise<string> {
   return navigator.locks.request(lockName, async () => {
-    // Another tab may have renewed the token while this one waited for the lock.
+    // Reads the user again, because another tab may have renewed the token while this tab waited for the lock.
     const user = await manager.getUser();
     if (!user) throw new SessionEnded();
     if (user.access_token !== refused && isFresh(user)) return user.access_token;
     const before = signOutCount();
     const { access_token: token } = await renewUser(manager, user);
     if (signOutCount() === before) return token;
-    // A renewal in progress must not sign in a user who has signed out meanwhile in any tab.
+    // Removes the renewed session, because the user has signed out in some tab during the renewal.
     await manager.removeUser();
     throw new SessionEnded();
   });
@@ -104,7 +104,10 @@ async function renewUser(manager: SignInManager, user: User): Promise<User> {
 
 type Attempt = { readonly user: User } | { readonly error: SignInError };
 
-/** Throws if the provider can't be reached, because the session's state is then unknown. */
+/**
+ * Renews the session silently. Returns the user, or the error if the provider refuses. Throws if the provider can't be
+ * reached, because the session's state is then unknown.
+ */
 async function attempt(manager: SignInManager): Promise<Attempt> {
   try {
     const user = await manager.signinSilent();

@@ -108,8 +108,8 @@ type ExpiryKind = 'expiring' | 'expired';
 
 /**
  * Raises an event once per access token a minute before it expires, and another when it has expired
- * (docs/specification.md#application-9-limits). `renew` is set if automatic renewal is configured. It is called instead
- * of raising the first event.
+ * (docs/specification.md#application-9-limits). If automatic renewal is configured, calls `renew` instead of raising
+ * the first event.
  */
 function watchToken(
   { events: timers }: SignInManager,
@@ -118,7 +118,7 @@ function watchToken(
 ): void {
   const published = new Set<ExpiryKind>();
   const reportOnce = (kind: ExpiryKind, publish: () => void) => () => {
-    // The library restarts its timers each time the user is read.
+    // Reports each event once per token, because the library restarts its timers each time it reads the user.
     if (published.has(kind)) return;
     published.add(kind);
     publish();

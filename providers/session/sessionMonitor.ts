@@ -28,20 +28,25 @@ export async function monitorSession(manager: SignInManager, events: SessionEven
     const known = (await manager.getUser())?.profile.sub;
     if (!known) return;
     const status = await manager.querySessionStatus().catch(() => undefined);
-    // Without a response, the state of the session is unknown. If it has ended, a token renewal will show it.
+    // Does nothing without a response, because the state of the session is then unknown. If the session has ended, a
+    // token renewal will show it.
     if (!status) return;
     if (status.sub === known) {
       frame.start(status.session_state);
       return events.raise({ kind: 'sessionChanged' });
     }
-    // If the browser blocks the provider's cookies, the frame reports changes that did not happen.
+    // Raises the event only if the provider reports another user or the frame's reports are reliable. If the browser
+    // blocks the provider's cookies, the frame reports changes that did not happen.
     const isSomebodyElse = status.sub !== undefined;
     if (frameState.isClear() || isSomebodyElse)
       events.raise({ kind: 'signedOutElsewhere', isOtherUser: isSomebodyElse });
   }
 }
 
-/** Tracks whether the frame has ever seen the session unchanged. Only then are its reports reliable. */
+/**
+ * Tracks whether the provider's session frame has ever reported `unchanged`. Only then are its reports of changes
+ * reliable.
+ */
 function watchSight(address: string): { readonly isClear: () => boolean } {
   const { origin } = new URL(address);
   let isClear = false;

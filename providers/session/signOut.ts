@@ -29,7 +29,7 @@ export async function signOut(manager: SignInManager): Promise<never> {
     if (await hasEndSession(manager)) await manager.signoutRedirect({ state });
     else await signOutHere(manager);
   } catch {
-    // If the provider can't be reached, the session still ends here.
+    // Ends the session on this side even if the provider can't be reached.
     await signOutHere(manager);
   }
   return new Promise(() => {});
@@ -69,8 +69,9 @@ async function revokeTokens(manager: SignInManager): Promise<void> {
 }
 
 /**
- * Notifies the service of the sign-out, so that it ends what depends on the session. Otherwise it would not learn of a
- * sign-out at an external provider. Never renews a token, so that no sign-in prompt appears.
+ * Reports the sign-out to the service, which then ends the session's impersonations and alternate tokens. Without this
+ * call, the service would not learn of a sign-out at an external provider. Never renews a token, so that no sign-in
+ * prompt appears.
  */
 export async function announceSignOutToTabs(manager: SignInManager): Promise<void> {
   const user = await manager.getUser();

@@ -1,7 +1,7 @@
 /** Key prefix of stored notifications, followed by the owner. */
 export const noticesPrefix = 'absmgmt.notices.';
 
-/** Lifetime of stored notifications and of the undo period of their acts, in milliseconds. */
+/** Lifetime of stored notifications, in milliseconds, and so also the time within which their acts can be undone. */
 export const noticeLifetime = 10 * 60_000;
 
 /** Deletes all stored notifications at sign-out. */

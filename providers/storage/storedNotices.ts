@@ -7,11 +7,11 @@ export interface StoredNotice {
   readonly type: 'success' | 'info' | 'warning' | 'error';
   /** The displayed text. */
   readonly text: string;
-  /** The numbers of the acts that the notification reports, if they can be undone. */
+  /** The numbers of the acts (docs/undo.md) that the notification reports, if they can be undone. */
   readonly acts: readonly number[];
 }
 
-/** A user's recent notifications in a district, newest first, and the acts undone since. */
+/** A user's recent notifications in a district, newest first, and the acts that were undone since (docs/undo.md). */
 export interface StoredNotices {
   readonly notices: readonly StoredNotice[];
   readonly taken: readonly number[];
@@ -39,7 +39,7 @@ export function storeNotice(owner: string, notice: StoredNotice): void {
   write(owner, { notices: [notice, ...notices].slice(0, maxNotices), taken });
 }
 
-/** Stores that acts were undone, or that the undo failed. */
+/** Stores the result of undoing acts: with `isTaken` they were undone, otherwise the undo failed. */
 export function storeUndone(owner: string, acts: readonly number[], isTaken: boolean): void {
   const { notices, taken } = readNotices(owner);
   const known = new Set(notices.flatMap((notice) => notice.acts));
@@ -67,7 +67,7 @@ function write(owner: string, stored: StoredNotices): void {
   try {
     localStorage.setItem(noticesPrefix + owner, JSON.stringify(stored));
   } catch {
-    // If the storage is full or not allowed, nothing is stored.
+    // Stores nothing if the storage is full or not allowed.
   }
 }
 

@@ -5,7 +5,7 @@ const signedOut = 'signed-out';
 let channel: BroadcastChannel | undefined;
 let signOuts = 0;
 
-/** This tab's own listeners for changed districts. */
+/** The listeners of this tab for changed districts, which a message of the channel would not reach. */
 const districtReactions = new Set<(id: number) => void>();
 
 /**

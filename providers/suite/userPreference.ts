@@ -31,7 +31,9 @@ export async function startPage(): Promise<string> {
   }
 }
 
-/** Cached per user; during impersonation the impersonated user's start page is used. */
+/**
+ * Caches the start page by user key, and returns it. During impersonation, the key is that of the impersonated user.
+ */
 function storeStartPage({ userPreferenceValue: page }: UserPreference): string {
   writeItem('defaultAbsencePage', { userKey: actingKey(), page });
   return page;

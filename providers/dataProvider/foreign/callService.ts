@@ -27,7 +27,10 @@ export async function callService<T>(
   }
 }
 
-/** Whether an error belongs to the write, although it was found later, when the written record was read back. */
+/**
+ * Whether an error means that a write failed, although it was only noticed when the record was read back: a value was
+ * not saved, or a deleted record still exists.
+ */
 function isOfWrite(error: unknown): boolean {
   return error instanceof ResponseMismatch && (error.expected === 'kept' || error.expected === 'gone');
 }

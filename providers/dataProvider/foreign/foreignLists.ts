@@ -32,7 +32,7 @@ export async function getList(entity: Entity, params: GetListParams) {
   const rows = await rowsOf(entity, params);
   const { records, hasNext, misfits, whole: given } = rows;
   const counted = (page - 1) * (params.pagination?.perPage ?? 25) + records.length;
-  // Once the last page has been read, the total is known.
+  // If the service returns no total, it is known only on the last page.
   const total = rows.total ?? (hasNext || (records.length === 0 && page > 1) ? undefined : counted);
   const meta = {
     isAbout: total === undefined,

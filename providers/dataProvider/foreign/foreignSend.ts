@@ -43,7 +43,7 @@ export function foreignSend(
         ...(signal ? { signal } : {}),
         ...(call.asFile ? { asFile: true } : {}),
         isReadOnly: call.isReadOnly,
-        // The console's proxy has a slightly shorter timeout and reports it itself.
+        // Waits slightly longer than the console's proxy, which reports a timeout itself.
         timeout: (timeLimit + 2) * 1000,
       });
       recordExchange(about, answer);

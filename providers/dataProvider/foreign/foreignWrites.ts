@@ -35,7 +35,7 @@ export async function update(entity: Entity, id: Identifier, data: RecordData, p
   }
 }
 
-/** Adds the current record to a stale error. The console's own service sends it with the error. */
+/** Adds the current record to the error of a stale save, because external services do not send the record with it. */
 async function asStale(entity: Entity, id: Identifier, error: unknown): Promise<unknown> {
   if (!(error instanceof ServiceError) || error.code !== 'stale' || !entity.operations.get) return error;
   const found = await callService(entity, 'get', async (send) =>
@@ -100,7 +100,7 @@ async function bulkInOne(
   for (let start = 0; start < records.length && !signal?.aborted; start += most) {
     const chunk = records.slice(start, start + most);
     const work = (send: ServiceSend) => requestBulk(entity, operation, { records: chunk, changes }, send);
-    // Results of earlier calls are returned even if this call fails.
+    // Results of earlier bulk calls are returned even if a later one fails.
     const outcomes = callService(entity, operation, work, signal);
     for (const { id } of chunk) {
       const changed = async (): Promise<RecordData> => {

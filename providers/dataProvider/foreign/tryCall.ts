@@ -76,7 +76,7 @@ export async function tryCall(
   return { calls, problems, missingFields: unsaid };
 }
 
-/** Sends like the console and records each call and response. */
+/** Returns a function that sends a call as the console does, and records the call and its response. */
 function recordingSend(entity: Entity, calls: RecordedCall[], signal?: AbortSignal): Send {
   const send = foreignSend(entity, signal);
   return async (call) => {

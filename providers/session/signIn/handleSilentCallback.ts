@@ -9,7 +9,8 @@ export async function handleSilentCallback(): Promise<void> {
   const settings = { authority: window.location.origin, client_id: '', redirect_uri: '' };
   const manager = new UserManager({ ...settings, automaticSilentRenew: false });
   if (window.parent !== window) return manager.signinSilentCallback();
-  // Without an opener, for example when the provider has severed it, the response is broadcast to all tabs.
+  // Passes the response to the opener. Without an opener, for example because the provider has severed it, broadcasts
+  // the response to all tabs.
   await manager.signinPopupCallback(undefined, true).catch(() => undefined);
   if (window.opener) window.close();
   else window.location.replace('/');

@@ -62,7 +62,7 @@ export function buildSignInManager({
     monitorSession: false,
     revokeTokensOnSignout: false,
     revokeTokenAdditionalContentTypes: ['text/plain', 'text/html'],
-    // Some providers answer a silent request only with an ID token hint.
+    // Sends the ID token as a hint, because some providers answer a silent request only with one.
     includeIdTokenInSilentRenew: true,
     loadUserInfo: false,
     requestTimeoutInSeconds: 10,

@@ -55,7 +55,7 @@ export function signInErrorOf(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
   if (error instanceof Error && error.cause instanceof SignInError) return error.cause;
   if (error instanceof ErrorResponse) return new SignInError(answers[error.error ?? ''] ?? 'refused', error);
-  // Browsers throw a TypeError when there is no response.
+  // A TypeError of `fetch` means that there was no response.
   if (error instanceof TypeError) return new SignInError('unreachable', error);
   const message = error instanceof Error ? error.message : String(error);
   const [, code] = messageText.find(([form]) => form.test(message)) ?? [];

@@ -60,7 +60,7 @@ export class SignInManager extends UserManager {
     return withSignInErrors(() => super.signinRedirect(args));
   }
 
-  /** Completes a redirect sign-in. Rejects a response to another kind of request. */
+  /** Completes a redirect sign-in. Rejects the response to a popup or silent sign-in. */
   override signinRedirectCallback(url = window.location.href): Promise<User> {
     return withSignInErrors(async () => {
       const { state } = await this._client.readSigninResponseState(url);
@@ -75,7 +75,10 @@ export class SignInManager extends UserManager {
     return known?.state.data;
   }
 
-  /** Signs in silently by the refresh token if there is one, or by a hidden frame. Only for the same user. */
+  /**
+   * Renews the sign-in silently: by the refresh token if there is one, otherwise by a hidden frame. Fails if the
+   * provider answers for another user.
+   */
   override signinSilent(args: SigninSilentArgs = {}): Promise<User | null> {
     return withSignInErrors(() => super.signinSilent(args));
   }
