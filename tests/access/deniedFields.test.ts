@@ -7,7 +7,10 @@ import { quickEngine } from '#tests/server/identity/startService.ts';
 import type { Ask } from './matrixService.ts';
 import { fieldRights, specimenOf } from './probe.ts';
 
-/** A record whose name field some users may not see, although it is searched, sorted by and part of the label. */
+/**
+ * A record whose name field some users may not see, although lists are searched and sorted by it and it is part of the
+ * record's label.
+ */
 const badge = defineEntity({
   $id: 'test/badge',
   type: 'object',
@@ -211,7 +214,7 @@ describe('a record that some users may not see', () => {
 });
 
 describe('the access matrix', () => {
-  /** Returns a function that sends requests as the user of a client, in the form that the access matrix uses. */
+  /** Returns a function that sends the access matrix's requests as the user of a client. */
   const askAs =
     (client: Client): Ask =>
     ({ service, method, path, query = {}, body, ifMatch }) =>

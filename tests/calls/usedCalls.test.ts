@@ -38,7 +38,8 @@ describe('a call of the specification', () => {
     const text = files.get(file) ?? 'not a part of the console';
     expect(text).toMatch(new RegExp(`^(export )?(async )?function ${name}\\b`, 'm'));
     const callers = [...files].filter(([other, body]) => other !== file && takes(body, file, name));
-    // Finds uses in the same file. If the function is used there, its name occurs once more than in its declaration.
+    // Occurrences of the function's name in its own file, except the first, which is its declaration: uses in the same
+    // file.
     const beside = (text.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).slice(1);
     const uses = [...callers.map(([other]) => other), ...beside];
     expect(uses).not.toEqual([]);

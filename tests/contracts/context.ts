@@ -71,8 +71,8 @@ interface ContextOptions {
 }
 
 /**
- * IDs of the test users' permission profiles, by district. Sampled permission profiles have other IDs. A list of
- * permission profiles contains both.
+ * IDs of the test users' permission profiles, by district. Sampled permission profiles have other IDs; a list of
+ * permission profiles contains the test users' and the sampled ones.
  */
 const heldProfiles = {
   [here]: { all: 9001, none: 9002 },

@@ -59,7 +59,7 @@ export function readsLikeAnEntity(entity: Entity, testContext: () => TestContext
 }
 
 /**
- * Returns a key of those properties of a field that determine how a list is sorted by it. The contract tests one field
+ * Returns a key of the field properties that determine how a list is sorted by the field. The contract tests one field
  * per key.
  */
 function orderOf({ kind, shape, options }: Field): string {

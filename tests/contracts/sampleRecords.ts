@@ -167,8 +167,8 @@ function nextBalance(employees: readonly unknown[], reasons: readonly unknown[])
 }
 
 /**
- * Generates valid records from the entity's schema, with optional fields at random, unique values, and rows that
- * satisfy the rule about their total. Generates the same records for the same seed.
+ * Generates valid records from the entity's schema, with optional fields at random, unique values, and child rows whose
+ * total satisfies the entity's rule. Generates the same records for the same seed.
  */
 export function sampleRecords(entity: Entity, ids: KnownIds, count: number, seed = 1): RecordData[] {
   const validate = validatorOf(entity);

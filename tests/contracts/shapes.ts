@@ -3,7 +3,10 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { EngineName } from '#tests/server/database/engines.ts';
 import { isWholeRun, oneOfEach } from './oneOfEach.ts';
 
-/** The database engines of the contracts: `npm test` uses the embedded one, `npm run test:all` both. */
+/**
+ * The database engines on which the contracts run: only the embedded one with `npm test`, also PostgreSQL with `npm run
+ * test:all`.
+ */
 export const contractEngines: readonly EngineName[] = isWholeRun ? ['embedded', 'postgres'] : ['embedded'];
 
 /**

@@ -217,7 +217,8 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
     const users = storedEntities.flatMap((user) =>
       user.fields
         .filter((field) => field.options.reference === entity.name && user.parent !== field.name)
-        // Excludes references from records that belong to the record, because they are deleted with it.
+        // Excludes reference fields of dependent records that name their owner, because these records are deleted with
+        // the owner.
         .filter(({ options }) => options.owner !== true && options.filter !== false && offers(user, 'list'))
         .map((field) => ({ user, field })),
     );

@@ -23,8 +23,9 @@ export interface LaterErrors {
 }
 
 /**
- * Every error of the specification (docs/specification.md#application-8-errors, and the ones of
- * docs/specification.md#master-data-8-result-codes that have a screen): its origin, and the tests that provoke it.
+ * Every error in the specification, with its source files and the tests that provoke it: the errors of
+ * docs/specification.md#application-8-errors, and those result codes of
+ * docs/specification.md#master-data-8-result-codes that have a screen.
  */
 export const catalogue: readonly KnownErrors[] = [...pageErrors, ...signInErrors, ...recordErrors];
 

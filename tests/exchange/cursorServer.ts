@@ -24,8 +24,8 @@ export interface CursorServer {
 const json = { 'Content-Type': 'application/json' };
 
 /**
- * A typical library service: cursor pages, snake_case, envelopes, a create that returns an id, an update that returns a
- * timestamp, versions in a request header, problems in a list.
+ * Starts a typical library service: cursor pages, snake_case, envelopes, a create that returns an id, an update that
+ * returns a timestamp, versions in a request header, problems in a list.
  */
 export async function startCursorServer(count = 60): Promise<CursorServer> {
   const titles = new Map<string, Title>();

@@ -16,7 +16,7 @@ beforeEach(() => {
   server.answer = (_, response) => json(response, 201, { id: 1, name: 'A & B' });
 });
 
-/** An entity with a file field, of a service with the given body format. */
+/** Returns an entity with a file field, whose service has the given body format. */
 function coverOf(wire: Wire, upload: OperationDeclaration = { request: 'PUT /covers/{id}/file' }) {
   const schema = {
     $id: 'remote/cover',

@@ -2,7 +2,7 @@ import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
 import type { Services } from '#schemas/service/serviceSchema.ts';
 
-/** The declaration of the library service. */
+/** The declaration of the library service, whose records are titles (`cursorServer.ts`). */
 export const titleServices = {
   library: {
     title: 'Library',

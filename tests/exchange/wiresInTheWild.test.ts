@@ -10,7 +10,7 @@ import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
 import { simpleRestWire } from '#schemas/service/simpleRestWire.ts';
 import { oData } from './styles/asking.ts';
 
-/** An entity with two fields, of a service with the given declaration. */
+/** Returns an entity with two fields, whose service has the given declaration. */
 function widgetOf(declaration: Omit<ServiceDeclaration, 'title'>, operations?: object): Entity {
   const services = { remote: { title: 'Remote', ...declaration } };
   expect(checkServices(services)).toEqual([]);
@@ -35,7 +35,7 @@ interface Said {
   readonly json?: unknown;
 }
 
-/** A service that returns the given responses in order. */
+/** Returns a fake service that gives the responses in order. */
 function service(...answers: readonly Said[]) {
   const calls: Call[] = [];
   const send = async (call: Call): Promise<WireResponse> => {

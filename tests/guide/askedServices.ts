@@ -42,7 +42,7 @@ export const askedServices: Services = {
   ...Object.fromEntries(styles.map((style) => [style.name, serviceOf(style)])),
 };
 
-/** Schemas of these services' records. */
+/** Schemas of the records of the services in `askedServices`. */
 export const askedSchemas = [
   ...([widgetSchema, titleSchema, workerSchema, adminUserSchema] as readonly EntitySchema[]),
   ...styles.map(schemaOf),

@@ -57,7 +57,7 @@ describe.each(tutorialNames())('%s, as it stands', (name) => {
   });
 });
 
-/** Matches objects that may have further properties. */
+/** Converts an expected value to a matcher that allows further properties in each object. */
 function containing(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(containing);
   if (typeof value !== 'object' || value === null) return value;

@@ -119,7 +119,10 @@ async function killServer(server: PostgresServer, kind: Kind): Promise<void> {
   if (kind === 'session') await wait(150);
 }
 
-/** The process of one of the service's database sessions; the server restarts when it dies. */
+/**
+ * Returns the process ID of one of the service's database sessions. Killing this process makes the database server
+ * restart.
+ */
 async function sessionOf(server: PostgresServer): Promise<number> {
   const [row] = await execute(
     server,

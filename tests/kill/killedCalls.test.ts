@@ -79,7 +79,7 @@ it.skipIf(isMissing)(
     const client = await signedIn(first.origin, login, password);
     const times = registry.named('settings/call-times');
     const { json } = await client.call(times, 'get');
-    // Call times exclude the current day, so that only the requested round runs.
+    // Excludes the current weekday from the call times, so that only the requested round of calls runs.
     const days = 1 << ((new Date().getUTCDay() + 2) % 7);
     const body = { ...json, callTimes: [{ days, from: '12:00', to: '23:59' }] };
     const saved = await client.call(times, 'update', undefined, { body });
@@ -93,7 +93,7 @@ it.skipIf(isMissing)(
     const left = await states();
     expect(left.get('queued') ?? 0).toBeGreaterThan(0);
     running = [await startProcess(file, place, otherPort, first.origin, calling)];
-    // Expires the lease of the killed process at once, so that the other process takes over the round.
+    // Expires the lease of the killed process at once, so that the other process takes over the round of calls.
     await rows(`update pgboss.job set started_on = now() - interval '2 min' where name = 'calling-now'`);
     await until((of) => !of.has('queued'));
     await expect

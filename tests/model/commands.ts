@@ -37,7 +37,8 @@ const clashes = ({ days }: Model, worker: number, dates: readonly string[], shif
   );
 
 /**
- * An absence to enter: its employee, dates and part of the day. Employee and dates are indexes into those of the world.
+ * An absence to enter: its employee, dates and part of the day. Employee and dates are indexes into the lists of
+ * `World`.
  */
 interface Entry {
   readonly worker: number;

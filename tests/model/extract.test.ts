@@ -195,7 +195,7 @@ async function expectWhole(): Promise<void> {
   expect(loose, 'a lock without an extract').toEqual([]);
 }
 
-/** Reconciles, releases and extracts everything. */
+/** Reconciles, releases and extracts all absence days and timesheet items of the test. */
 async function finish(): Promise<void> {
   const { org, rows } = world;
   await rows(

@@ -131,7 +131,7 @@ async function arrange(rows: World['rows']): Promise<People> {
   };
 }
 
-/** Thursday, Friday, Monday and Tuesday around the next Sunday with 23 or 25 hours. */
+/** Returns the dates of the Thursday, Friday, Monday and Tuesday around the next Sunday with 23 or 25 hours. */
 function aroundClockChange(zone: string): string[] {
   const noon = (date: string) => momentOnWall({ date, minutes: 720 }, zone)?.getTime() ?? Number.NaN;
   let sunday = addDays(today(zone), 4);

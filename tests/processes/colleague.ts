@@ -6,7 +6,7 @@ import { openDatabase } from '#server/database/openDatabase.ts';
 import type { Place } from '#server/database/openEngine.ts';
 import { login, organization } from '#tests/kill/district.ts';
 
-/** Adds a user as whom the district's writer may act; returns their key. */
+/** Adds a user that the district's writer may impersonate, and returns the user's key. */
 export async function addColleague(place: Place): Promise<string> {
   const database = await openDatabase({ ...place, tables: allTables(readRegistry(entityFiles)) });
   try {

@@ -10,7 +10,7 @@ import { freePort } from '#tests/server/identity/freePort.ts';
 /** The advisory lock under which one process at a time syncs the schema (`server/database/sync/syncSchema.ts`). */
 const schemaLock = 'pg_advisory_xact_lock(2276468)';
 
-/** SQL that takes the locks for which startup steps wait that may finish after the service is ready. */
+/** SQL that takes the locks needed by those startup steps that may finish after the service is ready. */
 const locksOfWhatCanWait = [
   `select pg_advisory_xact_lock(hashtextextended('stored_day', ${organization}))`,
   ...['import_job', 'mail_outbox', 'retention', 'retention_run'].map(

@@ -38,7 +38,7 @@ interface Run {
   readonly computedMilliseconds: number;
 }
 
-/** Runs the schema check as npm does. */
+/** Runs the schema check's script in a process of its own, as `npm run schemas:check` does. */
 function check(options: readonly string[]): Promise<Run> {
   const command = ['--import', meter, '--import', 'tsx', 'scripts/checkSchemas.ts', ...options];
   return new Promise((done) => {

@@ -24,8 +24,8 @@ async function load(name: string, code: string): Promise<typeof createStyled> {
 }
 
 /**
- * A page with the cases to compare: the same component several times, a styled component around another, and changing
- * styles.
+ * Renders a page with the cases to compare: the same component several times, a styled component around another, and
+ * changing styles.
  */
 function page(styled: typeof createStyled, key: string) {
   const cache = createCache({ key });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// Beside the tests of the browser, which share what was loaded, it would find the entities of others.
+// Runs with happy-dom outside the browser tests (`.test.tsx`), because those share loaded modules and this test would
+// find the entities of other files.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider } from '#providers/dataProvider/dataProvider.ts';
 import { lastExchanges } from '#providers/dataProvider/foreign/exchanges.ts';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// Beside the tests of the browser, which share what was loaded, it would find the entities of others.
+// Runs with happy-dom outside the browser tests (`.test.tsx`), because those share loaded modules and this test would
+// find the entities of other files.
 import { fetch as overTheNetwork } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider } from '#providers/dataProvider/dataProvider.ts';
@@ -394,8 +395,8 @@ describe.each(['A', 'B', 'C'] as const)(
       const { codes: sent } = lockReadings[reading];
       for (const state of ['notFound', 'failed', 'heldByOther'] as const) {
         answers['POST /free'] = () => [200, { result: sent[state] }];
-        // Releasing a lock that another user has taken over counts as success. With lock reading `A` it counts as a
-        // failure.
+        // Releasing a lock that another user has taken over counts as success, except with lock reading `A`, which
+        // reports it as a failure.
         expect(await releaseLock(record), state).toBe(state === 'heldByOther' && reading !== 'A');
       }
       answers['POST /hold'] = () => [500, {}];

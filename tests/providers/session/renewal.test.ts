@@ -106,7 +106,8 @@ describe('a renewal that ends after a sign-out', () => {
 
   it('in this tab does not sign in the user', async () => {
     const manager = new ScriptedManager(ending, [() => fresh('new')]);
-    // The rejection is expected at once, because a sign-out message of the previous test may end this session earlier.
+    // Expects the rejection before the sign-out is announced, because a sign-out message of the previous test may end
+    // this session earlier.
     const ended = expect(renewal(manager).accessToken()).rejects.toBeInstanceOf(SessionEnded);
     await vi.waitFor(() => expect(manager.renewals).toBe(1));
     announceSignOut();

@@ -83,7 +83,7 @@ const visit = {
   translations: { es: { Visit: 'Visita', Visits: 'Visitas' } },
 };
 
-/** The sources of the registry, with the text of the record file as a person would write it. */
+/** Returns the sources of the registry, with the text of the record file as a person would write it. */
 function sourcesOf(record: object): RegistrySources {
   const { tabs, ...rest } = record as typeof visit;
   const files = tabs.flatMap((tab, index) =>

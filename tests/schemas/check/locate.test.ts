@@ -136,7 +136,7 @@ const shared = Object.entries(
   .flatMap(([, module]) => Object.values(module))
   .filter((value) => !isRecordFile(value) && !Object.hasOwn(Object(value), '$id'));
 
-/** Objects that entity files import from shared files, so that their text is not in the entity file itself. */
+/** Objects that entity files import from shared files. Their text is therefore not in the entity file itself. */
 const elsewhere = new Set(shared.flatMap(partsOf));
 
 /** English texts whose Spanish translation is in a shared file. */

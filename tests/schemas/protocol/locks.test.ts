@@ -17,7 +17,7 @@ const names = Object.keys(lockReadings) as LockReadingName[];
 const codesOf = (name: LockReadingName) => Object.keys(lockReadings[name].states).map(Number);
 
 /**
- * Lock states for which a lock reading (a numbering of the results) has no code, by reading. Each has the state that is
+ * Lock states that a lock reading (a numbering of the results) has no code for, by reading, each with the state that is
  * sent instead.
  */
 const unsaid: Readonly<Record<LockReadingName, Partial<Record<LockState, LockState>>>> = {

@@ -443,7 +443,6 @@ describe.each(engines())('a week of calls, %s', (engine) => {
   });
 });
 
-/** Orders requests by their content. */
 function byContent(one: ReceivedRequest, other: ReceivedRequest): number {
   const contentOf = ({ resource, form }: ReceivedRequest) => [resource, form.To, form.Body].join();
   return contentOf(one) < contentOf(other) ? -1 : 1;

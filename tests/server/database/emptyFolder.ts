@@ -4,7 +4,10 @@ import { rename } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { createFolder } from '#server/database/embedded/openEmbedded.ts';
 
-/** The template folder with an empty database, created before the tests and kept for later runs. */
+/**
+ * Returns the path of the template folder with an empty database, which is created before the tests and kept for later
+ * runs.
+ */
 export function emptyFolder(): string {
   const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'));
   return resolve('node_modules/.cache', `empty-database-${version}`);

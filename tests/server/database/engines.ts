@@ -45,7 +45,7 @@ interface Options extends Partial<Pick<DatabaseOptions, 'log' | 'poolSize'>> {
 
 type Open = (tables: readonly Table[], options?: Options) => Promise<TestDatabase>;
 
-/** Opens a new database with these tables on an engine, or a copy of the database with these contents. */
+/** Opens a new database on an engine, with the given tables or as a copy of the given contents. */
 export async function openTestDatabase(
   engine: EngineName,
   tables: readonly Table[],
@@ -113,7 +113,7 @@ export function preparedPlace(
 const manyTables = 40;
 
 /**
- * Returns a location with a copy of the database that has these tables and contents. If there are few tables, the
+ * Returns a location with a copy of the database that has the given tables and contents. If there are few tables, the
  * database is empty.
  */
 async function placeWith(

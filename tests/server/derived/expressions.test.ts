@@ -114,7 +114,7 @@ describe.each(engines())('a file with expressions, on %s', (engine) => {
   let context: TestContext;
   let carId: unknown;
   beforeAll(async () => {
-    // Disables scheduled jobs, because the test itself runs them for a simulated day.
+    // Disables scheduled background jobs, because the test itself runs them for a simulated day.
     context = await buildContext(engine, { car, trip, leg }, { runsJobsByHand: true });
     carId = (await make(cars, { carName: 'Bus', rate: 2, secretRate: 7 })).carId;
   }, 180_000);

@@ -111,7 +111,7 @@ describe.each(engines())('filters on the %s database', (engine) => {
   });
 });
 
-/** Each special character of patterns, which must match literally. */
+/** Returns example filter values for each special character of SQL patterns, which must match literally. */
 function edges(operator: Operator): [unknown][] {
   return operator === 'contains' || operator === 'startsWith' ? [['%'], ['_'], ['\\'], ['0%'], ['A']] : [];
 }

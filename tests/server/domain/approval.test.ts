@@ -165,12 +165,14 @@ describe.each(engines())('approval, %s', (engine) => {
     const query = { approvalStepId: String(step?.id) };
     return clients[who].call(service.registry.named(list), name, undefined, { query, body });
   };
-  /** Takes a step of an absence day. Returns the status of the response. */
+  /** Cancels or removes an absence day and returns the status of the response. */
   const step = async (name: 'cancel' | 'remove', confirmationNumber: number) => {
     const sent = { query: { confirmationNumber: String(confirmationNumber) }, body: { note: 'Plans.' } };
     return (await service.call('absence/absence-day', name, undefined, sent)).status;
   };
-  /** Skips levels that are not decided some hours from now. */
+  /**
+   * Runs the escalation job as if the given number of hours had passed, so that overdue approval levels are skipped.
+   */
   const escalate = async (hours: number) => {
     const none = new AbortController().signal;
     const now = new Date(Date.now() + hours * 3_600_000);

@@ -123,7 +123,8 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
       [bucketId, null, 20],
     ]);
 
-    // Adds random absence days. The usage of a bucket must be the sum of the usage of its absence reasons.
+    // Generates random absence days and stores them. The usage of a bucket must be the sum of the usage of its absence
+    // reasons.
     const drawn = fc.record({
       member: fc.constantFrom(...members),
       ahead: fc.integer({ min: 41, max: 60 }),

@@ -292,7 +292,10 @@ describe.each(engines())('closed days, %s', (engine) => {
   });
 });
 
-/** Closes more absence days than one portion. The rest is processed in the background, which the test runs manually. */
+/**
+ * Closes more absence days than the service closes in one batch. The rest is processed in the background, which the
+ * test runs manually.
+ */
 describe.each(engines())('closing many days, %s', (engine) => {
   let service: DemoService;
   const date = '2031-03-04';

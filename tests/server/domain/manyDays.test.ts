@@ -130,7 +130,7 @@ describe.each(engines())('many absence days, %s', (engine) => {
       return [declared, opened];
     };
     await closing(9, future(31));
-    // Uses fewer days than one portion, because further portions are closed in the background (`closedDays.test.ts`).
+    // Uses fewer days than one batch, because further batches are closed in the background (`closedDays.test.ts`).
     expect(await closing(99, future(33))).toEqual(await closing(9, future(32)));
   });
 

@@ -19,7 +19,7 @@ export async function subscribe(user: Client, kind: string): Promise<number> {
   return (await user.ask('PUT', `${base}/user/subscriptions`, { body })).status;
 }
 
-/** The titles of the user's notices that contain a text, newest first. */
+/** Returns the titles of the user's notices that contain a text, newest first. */
 export async function noticesAbout(user: Client, text: string): Promise<string[]> {
   const { json } = await user.ask('GET', `${base}/notifications`);
   return (json as Notifications).map(({ title }) => title).filter((title) => title.includes(text));

@@ -262,7 +262,7 @@ describe.each(engines())('approval of hours, %s', (engine) => {
         { database: service.database, mail: true, publicUrl: 'https://absences.example.org' },
         { now: new Date(Date.now() - hours * 3_600_000) } as JobTurn,
       );
-    // Runs the job as of 26 hours ago, when reminders were not due: they are sent 48 hours before the cut-off.
+    // Runs the reminder job as of 26 hours ago, when no reminders were due: they are sent 48 hours before the cut-off.
     await run(26);
     expect(await reminders()).toEqual([]);
     expect(await timeReminderJob.due?.read(service, new Date())).toContainEqual({ organization: of.org });

@@ -6,7 +6,7 @@ import type { Actor } from '#server/identity/access/actor.ts';
 
 type Known = Partial<Pick<Actor, 'organization' | 'userKey' | 'impersonation'>>;
 
-/** Returns the log lines for one request of a person. */
+/** Returns the log lines for one request of a user. */
 async function linesFor(actor: Known): Promise<Record<string, unknown>[]> {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };

@@ -34,8 +34,8 @@ describe('passwords', () => {
       await verifyPassword('wrong', stored);
       return performance.now() - start;
     };
-    // Compares the fastest times of both cases, measured alternately, so that other load on the machine affects both
-    // alike.
+    // Measures the hash of a known account and of an unknown one alternately and compares the fastest times, so that
+    // other load on the machine affects both alike.
     const rounds: [number, number][] = [];
     for (let round = 0; round < 6; round += 1) rounds.push([await time(hash), await time(undefined)]);
     const known = Math.min(...rounds.map(([one]) => one));

@@ -37,7 +37,7 @@ interface Forged {
   readonly key?: JWK;
 }
 
-/** A valid token except for the given changes. */
+/** Returns a token that is valid except for the given changes. */
 function forged({ header = {}, claims = {}, key = keys.signing[0] as JWK }: Forged): Promise<string> {
   const real = decodeJwt(caller.token);
   const { alg, kid, typ } = decodeProtectedHeader(caller.token);

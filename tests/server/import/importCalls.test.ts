@@ -231,7 +231,7 @@ describe('the calls for imports', () => {
       fixture.service.database.maintain((sql) =>
         sql('update import_job set task = $2 where job_id = $1', [json.jobId, task]),
       );
-    // Adds an active job for the import to the queue, as if another process were working on it.
+    // Adds an active background job for the import to the queue, as if another process were working on it.
     await fixture.service.database.maintain((sql) =>
       sql(
         `insert into pgboss.job (name, state, started_on, singleton_key) values ('import', 'active', now(), $1)`,

@@ -7,7 +7,7 @@ import { startJobs } from '#server/jobs/startJobs.ts';
 import { onEveryEngine } from '../database/engines.ts';
 import { sampleTables } from '../database/sampleTables.ts';
 
-/** Controls the test jobs (`due`, `run`) and records what they did (`done`). */
+/** Controls the background jobs of the tests (`due`, `run`) and records what they did (`done`). */
 interface Work {
   readonly done: string[];
   /** IDs of the organizations with stored work that the `count` job has not done yet. */
@@ -56,7 +56,7 @@ onEveryEngine('jobs in the background', (open) => {
   });
   afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 
-  /** Starts a process that runs jobs on demand, or by itself once it listens. */
+  /** Starts a process that runs background jobs on demand, or by itself once it listens. */
   async function startProcess(kinds: readonly AnyJobKind<Work>[] = [greet, count]) {
     const lines: Record<string, unknown>[] = [];
     const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
@@ -74,7 +74,7 @@ onEveryEngine('jobs in the background', (open) => {
       sendJob(sql, greet, { organization, person }, after ? { after } : {}),
     );
   const jobs = (what: string) => database.maintain((sql) => sql(`select ${what} from pgboss.job order by 1`));
-  /** Makes all waiting jobs due now, such as delayed retries. */
+  /** Makes all waiting background jobs due now, such as delayed retries. */
   const later = () =>
     database.maintain((sql) =>
       sql(`update pgboss.job set start_after = now() - interval '1 second' where state < 'active'`),
@@ -135,7 +135,7 @@ onEveryEngine('jobs in the background', (open) => {
     expect(work.done.toSorted()).toEqual(['count 7', 'count 8']);
     await runDue();
     expect(work.done.toSorted()).toEqual(['count 7', 'count 8']);
-    // A second process does not start a job that is still running, even if its work is still due.
+    // A second process does not start a background job that is still running, even if its work is still due.
     work.due.push(9);
     let again: Promise<void> | undefined;
     work.run = async () => {

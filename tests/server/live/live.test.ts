@@ -186,7 +186,7 @@ describe('the stream of events', () => {
   });
 
   test('allows ten connections per user', async () => {
-    // The service may still count connections that were closed just now.
+    // Retries, because the service may still count connections that were closed just now.
     const openFree = () =>
       vi.waitFor(async () => {
         const reader = await open(admin);

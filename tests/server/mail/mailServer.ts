@@ -20,7 +20,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A mail server in this process that accepts everything by default. */
+/** Starts a mail server in this process that accepts everything by default. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const letters: ReceivedMail[] = [];
   let verdict: Verdict = () => undefined;

@@ -17,8 +17,8 @@ export async function photoOf({ admin, facts }: Context): Promise<unknown> {
 }
 
 /**
- * Adds five unanswered calls to the substitute, 10 hours apart, after which the substitute is called less often. They
- * span at least two days at any time of the day.
+ * Adds five unanswered calls to the substitute, after which the substitute is called less often. The calls are 10 hours
+ * apart, so that they span at least two days, whatever the time of day is.
  */
 export async function reduced(context: Context): Promise<Sent> {
   const { facts, service } = context;

@@ -80,7 +80,7 @@ describe('the summary of a record', () => {
     await fixture.grant(losAngeles, 2, ['EMP.VIEW', 'EMP.ABSHISTORY']);
     const { json } = await summary('la.reader');
     expect(json.map(({ title }) => title)).toEqual(['Workday', 'Upcoming absences', 'Recent absences']);
-    // The workday has no weekdays. They come from the work schedule, which this user may not see.
+    // The workday is shown without weekdays, because they come from the work schedule, which this user may not see.
     expect(json[0]?.facts).toEqual([{ title: '7:45 AM – 3:15 PM', text: '' }]);
     expect((await summary('ever.admin')).status).toBe(404);
     expect((await summary('support', { orgId: evergreen })).status).toBe(404);

@@ -126,7 +126,7 @@ describe('the renderers of all kinds', () => {
 
   test.each(fieldKinds)('render the input of the kind %s without changing any value', (kind) => {
     const noises = watchConsole();
-    // The inputs inside a group, rows or map register their own paths in the form, so the outer value may change.
+    // For a group, rows or map, the value in the form may change, because their inner inputs register their own paths.
     const hasInner = ['group', 'rows', 'map'].includes(kind);
     for (const value of hostile.filter((one) => one !== undefined)) {
       const { state } = tryInput(properties[kind], { values: { tried: value } });
@@ -174,8 +174,8 @@ describe('the renderers of all kinds', () => {
 });
 
 /**
- * Returns the values with which the filter of one operator is tested. In an ordinary run each operator of a kind gets a
- * share, so that together they cover all values. In a whole run each gets all values.
+ * Returns the filter values to test with one operator. In an ordinary run, the operators of a kind split the values so
+ * that together they cover all; in a whole run each operator gets all values.
  */
 function inTurns(at: number, operators: number): typeof cases {
   const shares = isWholeRun ? 1 : Math.min(4, operators);

@@ -9,7 +9,7 @@ import { buildSession, renderRoutes } from '../shell/harness.tsx';
 let server: Server;
 let old: string;
 
-/** Serves a page that stands for the legacy product in the iframe. */
+/** Serves a page in place of the legacy product, for the iframe. */
 beforeAll(async () => {
   server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end('<p>old</p>'));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

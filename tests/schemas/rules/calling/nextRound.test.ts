@@ -7,7 +7,6 @@ import { addDays } from '#schemas/values/dates.ts';
 import { fc } from '#tests/fastCheck.ts';
 import { everybody, jobOn, windows, world } from './callWorld.ts';
 
-/** A Monday. */
 const monday = '2026-03-02';
 const hours = { windows, isSchoolDay: world.isSchoolDay, settings: defaultCallSettings };
 const at = (date: string, minutes: number): Clock => ({

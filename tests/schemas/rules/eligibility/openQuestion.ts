@@ -57,7 +57,10 @@ export const open: EligibilityCheckInput = {
   },
 };
 
-/** Returns the input of an eligibility check with other facts of the job, of the substitute, and so on. */
+/**
+ * Returns a copy of an eligibility check's input with changed facts of the job. The functions below do the same for
+ * other facts.
+ */
 export const withJob = (
   job: Partial<EligibilityCheckInput['job']>,
   question = open,

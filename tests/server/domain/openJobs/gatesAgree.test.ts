@@ -120,7 +120,7 @@ function metBy({ is_shown, day_count, closed_on }: Row, reasons: readonly string
   return [...reasons, ...(is_shown ? display : []), ...(closed_on ? ['some days'] : [])];
 }
 
-/** The current hour in a time zone. */
+/** Returns the current hour in a time zone. */
 function hourIn(timeZone: string): number {
   return Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format());
 }

@@ -14,7 +14,7 @@ let person: { readonly id: number; readonly userKey: string; readonly name: stri
 const rows = (text: string, values: readonly unknown[] = []) =>
   service.database.maintain((sql) => sql(text, values));
 
-/** An administrator who may impersonate and sees the schools of one visibility profile. */
+/** Adds an administrator who may impersonate and who sees the schools of one visibility profile. */
 beforeAll(async () => {
   service = await startDemo(quickEngine());
   const [account] = await rows(

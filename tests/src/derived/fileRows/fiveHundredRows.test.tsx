@@ -11,7 +11,7 @@ import { titleEntity } from '#tests/exchange/titleEntity.ts';
 
 const entity = titleEntity();
 
-/** A fake service that stores imported records by name. It can reject requests for a while. */
+/** Returns a fake service that stores imported records by name. It can reject requests for a while. */
 function service() {
   const stored = new Map<string, number>();
   const state = { refuses: (_name: string): boolean => false, sent: 0 };

@@ -13,7 +13,10 @@ export interface WritingProvider extends ConsoleProvider {
   refuseNext: (status: number, body: Partial<Failure> & { code: ResultCode }) => void;
 }
 
-/** An in-memory data provider that also writes. It checks versions, and rejects the next write after `refuseNext`. */
+/**
+ * Returns an in-memory data provider that also writes. It checks versions, and rejects the next write after
+ * `refuseNext`.
+ */
 export function writingProvider(entities: readonly Entity[], records: Records): WritingProvider {
   const store = structuredClone(records) as Record<string, RecordData[]>;
   const sent: RecordData[] = [];

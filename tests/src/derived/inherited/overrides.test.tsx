@@ -18,8 +18,8 @@ const district = { daysAhead: 365, daysBack: 30 };
 type Name = keyof typeof district;
 
 /**
- * A fake service with the settings of one school, which two users can override. `own` has the overridden values by
- * field.
+ * Returns a fake service with the settings of one school, which two users can override. `own` has the overridden values
+ * by field.
  */
 function schoolSettings() {
   const own: Partial<Record<Name, { value: unknown; version: number; setBy: string }>> = {};

@@ -6,8 +6,8 @@ import { FramePlacesContext } from '#src/derived/record/frame/framePlaces.tsx';
 import { Around, named } from '../../fields/harness.tsx';
 
 /**
- * The frame of a record with its tab picker. A new `drawn` simulates that the record's page has replaced the loading
- * page, which rendered the tabs first.
+ * The frame of a record with its tab picker. A new `drawn` remounts the picker, as when the record's page replaces the
+ * loading page.
  */
 function Frame({ drawn }: { readonly drawn: string }) {
   const picker = useState(false);

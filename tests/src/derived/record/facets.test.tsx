@@ -22,12 +22,12 @@ const visitOnly = [visit, lockedGeneral(), { ...visitNotes, 'x-entity': notesWor
 const { entities } = readRegistry(Object.fromEntries(visitOnly.map((schema) => [schema.$id, schema])));
 const summaries = entities.map((entity) => summaryOf(entity, 'v1', (english) => `${english} (es)`));
 
-/** Returns the `x-entity` of the second tab with a permission of its own. */
+/** Returns the `x-entity` of the visit's second tab, extended by a permission of its own. */
 function notesWords() {
   return { ...visitNotes['x-entity'], permission: { view: 'DISTLIST.DELETE', edit: 'DISTLIST.DELETE' } };
 }
 
-/** Returns the schema of the first tab, edited under a lock. */
+/** Returns the schema of the visit's first tab, extended by a record lock. */
 function lockedGeneral() {
   const options = visitGeneral['x-entity'];
   return {

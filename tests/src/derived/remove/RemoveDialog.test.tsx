@@ -125,7 +125,7 @@ test('a record in use shows its users, and offers replacements: neither itself n
   expect(screen.queryByRole('option', { name: 'Retired' })).toBeNull();
 });
 
-/** Simulates the record's page below the dialog. */
+/** Simulates the record's page behind the dialog. */
 function Below() {
   const { data, error } = useGetOne('reference-data/pay-code', { id: 7 });
   return <p>{error ? 'missed' : data && 'shown'}</p>;

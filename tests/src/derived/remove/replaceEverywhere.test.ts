@@ -6,8 +6,8 @@ const changed = (id: number): BulkResult => ({ id, ok: true, record: { id } });
 const refused = (id: number): BulkResult => ({ id, ok: false, code: 'invalid', message: 'No.' });
 
 /**
- * A fake service with records that refer to a deleted record. It replaces two references per call, and fails for the
- * records in `stubborn`.
+ * Returns a fake service that, per call, replaces a deleted record in two of the records that refer to it. It fails for
+ * the records in `stubborn`.
  */
 function buildUsers(count: number, stubborn: readonly number[] = []) {
   let users = Array.from({ length: count }, (_, index) => index);

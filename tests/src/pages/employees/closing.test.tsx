@@ -23,7 +23,7 @@ const rows: DueClosingRow[] = [
   { balanceId: 7, workerId: 2, label: 'Cruz, Eva: Vacation', asOf: '2025-07-01', years: [year] },
 ];
 
-/** A fake service that returns the balances to close in two pages and closes them with the given results. */
+/** Returns a fake service that lists the balances to close in two pages and closes them with the given results. */
 function service(due: readonly DueClosingRow[], states: ClosedYears['results'] = []) {
   const sent: (readonly CloseRow[])[] = [];
   const provider = {

@@ -18,7 +18,7 @@ const adminSaves = [0, 1, 2, 3, 4];
 
 /**
  * Result codes that the specification lists, by record kind and operation. For a removal, includes the codes of both
- * readings (docs/specification.md#master-data-8-employee and #master-data-8-other-records).
+ * numberings in the specification (docs/specification.md#master-data-8-employee and #master-data-8-other-records).
  */
 const listed: readonly (readonly [kind: string, operation: string, codes: readonly number[]])[] = [
   ['employee/general-information', 'create', saves],
