@@ -204,7 +204,7 @@ test('the codes of other systems are collapsed at first, and expand if one has a
   const page = await as('admin', `${path}/new`);
   const group = inDialog(page).locator('[data-group="External IDs"]');
   await expect(group.locator('summary')).toBeVisible();
-  // The dialog focuses its first field.
+  // Checks that the dialog focuses its first field.
   await expect(inDialog(page).getByRole('textbox').first()).toBeFocused();
   await expect(input(page, 'externalId')).toBeHidden();
   await group.locator('summary').press('Enter');

@@ -61,8 +61,8 @@ test('a list and a form are accessible', { tag: '@core' }, async ({ as }) => {
   await expectGood(page, 'the empty form');
 });
 
-// Record pages have the same components for every entity, so an ordinary run checks only one entity, whose records have
-// parts and a change log.
+// Record pages have the same components for every entity, so an ordinary run checks only allocation groups, whose
+// records have rows of another entity and a change log.
 const records = isWholeRun ? ['absence-reason', 'allocation-groups', 'skills'] : ['allocation-groups'];
 for (const name of records) {
   test(`${name}: the pages of a record are accessible`, async ({ as }) => {
@@ -160,7 +160,7 @@ test('at twice the text size, the dialogs of absence reasons are readable and us
   expect(await dialog.evaluate(isWiderThanItself)).toBe(false);
 });
 
-/** Whether the element, or an element in it, scrolls sideways. */
+/** Whether the element, or an element in it, has content that is wider than itself and scrolls sideways. */
 function isWiderThanItself(element: Element): boolean {
   return [element, ...element.querySelectorAll('*')].some((one) => {
     const { overflowX } = getComputedStyle(one);

@@ -77,7 +77,8 @@ test('two people edit one campus user: the second sees who is editing and takes 
   await expect(banner(other, /editing this .+/)).toBeHidden();
   await other.getByRole('textbox', { name: 'Middle name' }).fill(unique.slice(0, 20));
   await save(other);
-  // Two users have changed the record. The save of the first one merges the changes of both, so that neither is lost.
+  // Two users have changed the record. Saving it as the first user merges the changes of both users, so that no change
+  // is lost.
   await save(holder);
   await holder.reload();
   await expect(jobTitle(holder)).toHaveValue(unique);

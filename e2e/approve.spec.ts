@@ -22,7 +22,7 @@ test('an approver decides on several absences at once, with one comment', { tag:
   const page = await as('admin', path);
   await expect(rows(page).nth(6)).toBeVisible();
   await expectAccessible(page, 'the list of approvals');
-  // Uses the sixth approval request, because the next story decides the first ones.
+  // Uses the sixth and seventh rows, because the next story decides on the first ones.
   const numbers = [await absenceIn(rows(page).nth(5)), await absenceIn(rows(page).nth(6))];
   for (const number of numbers) await requestFor(page, number).getByRole('checkbox').check();
   await press(page, 'Deny');

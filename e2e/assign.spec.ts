@@ -24,7 +24,7 @@ test('the page lists who can take a job in order, and why others cannot; the fir
   await assign.first().click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   const question = dialog.getByRole('heading', { name: /^Assign / });
-  // The dialog asks for a reason if the assignment overrides a warning.
+  // Enters a reason if the dialog asks for one, which it does if the assignment overrides a warning.
   if (/ anyway\?$/.test(await question.innerText()))
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Agreed by phone');
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();

@@ -38,9 +38,9 @@ const unmeasured: RunOptions = {
 };
 
 /**
- * Asserts that axe finds no violation of WCAG 2.2 AA on the current page. The frame is skipped by default, because it
- * is the same on every page. Colors and sizes are measured once per story and address, with and without a dialog; `npm
- * run test:all` measures them every time.
+ * Asserts that axe finds no violation of WCAG 2.2 AA on the current page. Skips the page frame (header and menu) by
+ * default, because it is the same on every page. Colors and sizes are measured once per story and address, with and
+ * without a dialog; `npm run test:all` measures them every time.
  */
 export async function expectAccessible(page: Page, what: string, around: 'frame' | 'page' = 'page') {
   const isMeasured = around === 'frame' || isWholeRun || (await isFirstLook(page));

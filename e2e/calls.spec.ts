@@ -144,7 +144,7 @@ test('a list, a reload, a record and its tabs make few requests', async ({ as })
   await page.reload();
   const second = await untilFirstRow(page);
   expect(second.length, second.join('\n')).toBeLessThanOrEqual(8);
-  // The rows are requested once: before the console has started, and not again by the list.
+  // Checks that the rows are requested only once: before the console starts, and not again by the list.
   expect(second.filter((address) => address.includes('/api/employees?')).length).toBe(1);
   await settled;
   await untilQuiet(page);

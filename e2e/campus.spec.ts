@@ -18,7 +18,8 @@ test('a campus office sees the substitutes of its school, and none who work only
   const number = new URL(admin.url()).searchParams.get('substituteId');
   const found = `${substitutes}/select-substitute?filter=${encodeURIComponent(JSON.stringify({ q: unique }))}`;
 
-  // The new substitute has no list of schools and can work at all of them, so the campus office sees them.
+  // Checks that the campus office sees the new substitute, who has no list of schools and can therefore work at all
+  // schools.
   const office = await as('campus', `${district}/home`);
   const menu = office.getByRole('navigation').first();
   await menu.getByRole('link', { name: 'Substitutes', exact: true }).click();

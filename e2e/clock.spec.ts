@@ -41,7 +41,7 @@ test('in a district with a 24-hour clock, times change in lists, forms and print
   await showStarts(open);
   await expect(cell(open, '8:00 AM')).toBeAttached();
   await count(support, /^24-hour/);
-  // A list that was already open switches to the new clock at once.
+  // Checks that a list that was already open switches to the new clock at once.
   await expect(cell(open, '08:00')).toBeAttached();
   await open.close();
   await support.reload();

@@ -30,8 +30,8 @@ test('the page names the list that is loading, and says when two lists are equal
     answer = resolve;
   });
   const comparePage = await as('support', '/district/622710/settings/compare-districts');
-  // The page requests this district's list first. The other district's request gets the same response, so that both have
-  // the same entries; it waits, whichever response arrives first.
+  // Holds the entries of this district's list, which the page requests first. The other district's request is answered
+  // with the same entries, but only after it was held back, so that the loading state is visible.
   let ours: Promise<string> | undefined;
   await comparePage.route(/export\?columns/, async (route) => {
     const fetched = route.fetch();

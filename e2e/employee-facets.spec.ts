@@ -74,7 +74,7 @@ test('before closing balance years, an administrator sees a preview of the resul
 test('an employee gets another absence reason with an initial balance', async ({ as }) => {
   const page = await as('admin', `${employee}/absence-reasons/add?workerId=12`);
   await page.getByRole('combobox', { name: /Absence reason/ }).click();
-  // The first option is "none", the last one creates a reason; the reasons are between them.
+  // The options of the picker: first "none", then the reasons, and last the option to create a reason.
   const options = page.getByRole('option');
   await expect(options.nth(3)).toBeVisible();
   const option = options.nth((await options.count()) - 2);
@@ -83,7 +83,8 @@ test('an employee gets another absence reason with an initial balance', async ({
   await page.getByLabel(/As of/).fill('07/01/2026');
   await page.getByLabel(/Initial balance/).fill('7.5');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  // If the story ran in this console before, the employee already has a balance for the reason, and the form says so.
+  // The form's message that the employee already has a balance for the reason. It appears if the story has run in this
+  // console before.
   const twice = page.getByText(/(Another .+ already has this value|This value is already taken)/);
   const row = page.getByRole('row').filter({ hasText: reason }).filter({ hasText: /7\.5/ });
   await expect(row.or(twice).first()).toBeVisible();

@@ -75,8 +75,8 @@ test('an administrator sets an employee’s PIN, and no page shows it', async ({
   const page = await as('admin', employees);
   await addEmployee(page, unique);
   const account = page.getByRole('group', { name: 'PIN' });
-  // A new employee has no sign-in, so the optional group "Contact and access" is empty and collapsed. It opens on
-  // navigation.
+  // Opens the group "Contact and access", which is optional and collapsed, because a new employee has no sign-in.
+  // Clicks again if the group does not open, because the page may still be navigating.
   await expect(async () => {
     await page.getByRole('button', { name: /^Contact and access/ }).click();
     await expect(account).toBeVisible({ timeout: 2000 });

@@ -5,7 +5,7 @@ import { openTab } from './tabs.ts';
 const district = '/district/622710';
 const school = 'Audubon Middle';
 const main = (page: Page) => page.getByRole('main');
-/** The first list on the page: that of the open tab. The lists of tabs that share the page are below it. */
+/** The grid of the open tab, which comes first on a page that shows several tabs together. */
 const list = (page: Page) => main(page).getByRole('grid').first();
 const rowOf = (page: Page) => list(page).getByRole('row', { name: school });
 

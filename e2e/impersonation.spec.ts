@@ -50,7 +50,8 @@ test('when the time expires, a page says so and leads back to the user’s own w
   as,
   unique,
 }) => {
-  // Uses a browser of its own (by an extra option), because the story changes the browser's clock.
+  // Opens a separate browser, because the story changes the browser's clock. Any option other than the viewport, such
+  // as `reducedMotion`, prevents the reuse of a browser.
   const page = await as('support', '/districts', { reducedMotion: 'reduce' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.install();

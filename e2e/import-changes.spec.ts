@@ -4,7 +4,8 @@ import { expect, expectAccessible, expectContrast, inScheme, test } from './stor
 
 const employees = '/district/622710/import/employee/general-information';
 
-// The stories run one after another, because they share a user, who can have only one file read at a time.
+// The stories run one after another, because they share a user, and the service reads only one file of a user at a
+// time.
 test.describe.configure({ mode: 'default' });
 
 async function send(page: Page, name: string, content: string): Promise<void> {

@@ -6,7 +6,8 @@ import { expect, expectAccessible, expectContrast, test } from './story.ts';
 const district = '/district/622710';
 const employees = `${district}/employee/select-employee`;
 
-// The stories run one after another, because they share a user, who can have only one file read at a time.
+// The stories run one after another, because they share a user, and the service reads only one file of a user at a
+// time.
 test.describe.configure({ mode: 'default' });
 
 /** Sends a file as if dropped, and waits until it is read. */

@@ -78,7 +78,8 @@ async function tabThrough(page: Page): Promise<{ problems: readonly string[]; is
       await page.keyboard.press('Escape');
       continue;
     }
-    // A dialog keeps the focus, so the walk is complete when it reaches an element again.
+    // Ends the walk when the focus is back at the first element. A dialog keeps the focus, so its walk ends when an
+    // element gets the focus again.
     if (found.isFirst || (isDialog && found.isKnown)) return { problems, isWhole: true };
     if (found.isKnown) return { problems: [...problems, `${found.name} comes again`], isWhole: true };
     if (found.name === undefined) {

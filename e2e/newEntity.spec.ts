@@ -2,7 +2,7 @@ import { copyForDeveloper } from './developerCopy.ts';
 import { addMisspelt } from './stock/newEntities.ts';
 import { expect, test } from './story.ts';
 
-// Tests only a faulty entity. `developer-copy.spec.ts` tests a new one that works.
+// Tests that a faulty entity file prevents the start. `developer-copy.spec.ts` tests a new entity that works.
 test('a developer sees where an entity file is wrong, and the console does not start', async () => {
   // The timeout includes building the copy.
   test.setTimeout(400_000);

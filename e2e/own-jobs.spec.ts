@@ -107,7 +107,8 @@ test('a substitute of several districts sees only their own jobs, by district', 
   };
   const here = await schools(2629220);
   const there = await schools(1201770);
-  // Only the larger district must have jobs for the substitute, because the small one has none on some days.
+  // Checks that the larger district has jobs for the substitute. The small district is not checked, because it has none
+  // on some days.
   expect(there).not.toEqual([]);
   expect(here.filter((job) => there.includes(job))).toEqual([]);
 });

@@ -65,8 +65,8 @@ for (const width of [1440, 390]) {
     await page.getByRole('textbox', { name: /^Name/ }).fill(unique);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(toasts.filter({ hasText: `Pay code created: ${unique}` })).toBeVisible();
-    // Hovering keeps the notice open until the page of the new record, which opens after the notice, is loaded. The
-    // notice then moves, but not while the pointer is on it, until it covers no control.
+    // Hovers over the notice to keep it open until the new record's page has loaded. After the pointer has left it, the
+    // notice moves to a place where it covers no control.
     await toasts.first().hover();
     await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
     await page.mouse.move(5, 600);

@@ -89,7 +89,7 @@ test('a substitute is added, excluded, found by the filter and included again', 
   await page.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Add 1 substitute' }).click();
   await expect(rowsOf(page)).toHaveCount(9);
-  // The number in the tab's link is updated.
+  // Checks that the tab's link shows the new number.
   await expect(page.getByRole('link', { name: /^Preferred substitutes/ })).toContainText('9');
   await expectAccessible(page, 'the preferred substitutes of an employee');
 

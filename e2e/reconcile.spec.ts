@@ -25,7 +25,7 @@ test('a school’s day is found in the matrix, a row is reconciled, and reopened
   await page.reload();
   await expect(cell).toHaveAttribute('aria-current', 'true');
   const rows = page.getByRole('grid').locator('tbody tr');
-  // The codes of a day can be edited until the day is reconciled.
+  // The edit button of a row's pay code, which is shown until the day is reconciled.
   const code = { name: 'Change Pay code' };
   const first = rows.filter({ has: page.getByRole('button', code) }).first();
   const address = await first.getByRole('link').first().getAttribute('href');
@@ -33,7 +33,7 @@ test('a school’s day is found in the matrix, a row is reconciled, and reopened
   const row = rows.filter({ has: page.locator(`a[href*="${number}"]`) });
   const before = await cell.getAttribute('aria-label');
 
-  // A pay code is edited in its table cell and saved at once.
+  // Edits a pay code in its table cell, which saves it at once.
   await expect(page.getByRole('columnheader', { name: 'Reconciliation' })).toBeVisible();
   await row.getByRole('button', code).click();
   await page.getByRole('listbox').getByRole('option').nth(1).click();

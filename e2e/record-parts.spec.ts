@@ -22,7 +22,7 @@ const shared = {
   communication: 'Communication',
 } as const;
 
-/** Paths of the tabs that have a page of their own. */
+/** Paths of the tabs that share their page with no other tab. */
 const alone = [
   'general-information',
   'address',

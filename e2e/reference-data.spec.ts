@@ -8,14 +8,12 @@ interface Kind {
   readonly name: string;
   /** Another text field to change. By default, the name is changed. */
   readonly other?: string;
-  /** The tab that has the other field, if the record has tabs. */
+  /** The tab with the field `other`, if the record has tabs. */
   readonly tab?: string;
   /** Options to select in required fields, by field label. */
   readonly choices?: Readonly<Record<string, string>>;
   readonly numbers?: Readonly<Record<string, string>>;
-  /**
-   * Whether another record kind here has the same kinds of fields, so that an ordinary run tests only the other one.
-   */
+  /** Whether another entry of `kinds` has the same kinds of fields. An ordinary run then skips this one. */
   readonly isLikeAnother?: boolean;
 }
 
@@ -168,7 +166,10 @@ async function readChangeLog(page: Page) {
   await expect(main.getByText('Changed').first()).toBeVisible();
 }
 
-/** Asserts that the list shows a hidden record only when hidden ones are included, and exports what it shows. */
+/**
+ * Asserts that a hidden record is in the list only if hidden records are included, and that the export has only the
+ * listed record.
+ */
 async function findAndExport(page: Page, { path }: Kind, text: string) {
   await page.goto(path);
   await page.getByRole('searchbox').first().fill(text);
@@ -186,7 +187,7 @@ async function findAndExport(page: Page, { path }: Kind, text: string) {
 
 async function remove(page: Page, { path }: Kind, text: string) {
   await page.getByRole('link', { name: text }).click();
-  // Waits for the record's page, because the list has a menu "More actions" too.
+  // Waits for the record's page before using its menu "More actions", because the list has a menu of that name too.
   await expect(page).toHaveURL(/\/\d+(\/general-info)?$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
   await page.getByRole('button', { name: 'More actions' }).click();

@@ -8,8 +8,8 @@ import { expect, test } from './story.ts';
 const district = '/district/622710';
 
 /**
- * A removal of a record kind, with the result codes that a service may return and the text key of each
- * (docs/specification.md#master-data-8-other-records).
+ * The delete operation of a record kind: each possible response of the service, with the text key of the message that
+ * it must show (docs/specification.md#master-data-8-other-records).
  */
 interface Removal {
   readonly kind: string;
@@ -173,7 +173,7 @@ async function ask(page: Page, language: Language): Promise<void> {
   await page.getByRole('menuitem', { name: languages[language].remove }).click();
 }
 
-/** Returns a text of the product in a language, up to its first placeholder. */
+/** Returns the text of a product message in a language, cut off before its first placeholder. */
 function sentenceOf(language: Language, name: string): string {
   const found = name
     .split('.')

@@ -38,10 +38,7 @@ async function drawnPlace(element: Element): Promise<object> {
   return element.getBoundingClientRect().toJSON();
 }
 
-/**
- * Waits until the code that keeps pressed buttons in place is loaded. It comes with a form, or with late parts of the
- * page frame.
- */
+/** Waits until the code that keeps a pressed button at its position is loaded, and all requests are answered. */
 async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('save-is-steady').length > 0);
   await untilQuiet(page);
@@ -207,6 +204,6 @@ test('a double click acts once: on Save, on starting a bulk action, and on Undo'
   expect(undone).toHaveLength(1);
   await page.getByRole('link', { name: unique }).click();
   await page.getByRole('link', { name: 'Change log' }).click();
-  // The change log of the record has four entries: created, changed, hidden and undone.
+  // Checks the four entries of the record's change log: created, changed, hidden and undone.
   await expect(page.getByRole('button', { name: /^Copy request ID/ })).toHaveCount(4);
 });

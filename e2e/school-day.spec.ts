@@ -54,7 +54,7 @@ test('a school day runs from the first call to reconciliation', { tag: '@core' }
   await expect(office.getByRole('heading', { name: 'Absence created' })).toBeFocused();
   const number = await numberIn(office);
 
-  // Another teacher enters a conference from home; it needs approval, and substitutes don't see it before.
+  // Another teacher enters a conference from home. It needs approval, so substitutes don't see the job yet.
   const home = await as('employee', `${district}/`, phone);
   await home.getByRole('link', { name: 'Add absence' }).first().click();
   await chooseTwoDays(home);

@@ -41,7 +41,7 @@ const states: readonly State[] = [
     name: 'bar of what is selected',
     path: employees,
     presses: [/^(Select all rows on this page|Seleccionar todas las filas de esta página)$/],
-    // Scrolls to the end of the page, because only there the bar of selected rows covers no row.
+    // Scrolls to the end of the page, because elsewhere the bar of selected rows covers rows.
     keys: ['End'],
     shows: '[role=region] button',
   },
@@ -136,7 +136,7 @@ for (const language of ['en', 'es'] as const) {
         await expectAccessible(page, what, 'frame');
         expect.soft(await page.evaluate(moving), what).toEqual([]);
         await expectContrast(page, 'dark', `${what}, dark`);
-        // If the service never responds, the page must still show the loading state after the checks.
+        // Checks that the page still shows the loading state if the service never responds.
         if (state.answer?.[1] === 'never') await expect(page.locator(onItsWay).first()).toBeVisible();
         await page.close();
       }

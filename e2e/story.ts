@@ -18,7 +18,8 @@ interface OfWorker {
 }
 
 /**
- * A story with browsers. At the end the browser console must be empty, except for the service's intended 4xx responses.
+ * Playwright's `test` with reused, signed-in browsers. Fails a story that leaves messages in the browser console,
+ * except for the service's intended 4xx responses.
  */
 export const test = base.extend<Fixtures, OfWorker>({
   signedIn: [
@@ -44,7 +45,7 @@ export const test = base.extend<Fixtures, OfWorker>({
       const page = await newPage(await contextFor(person, options), lines);
       if (options.viewport) await page.setViewportSize(options.viewport);
       const isSignedIn = options.storageState !== undefined || (await giveToken(page, person));
-      // A blank page cannot sign in, so the start page does it first.
+      // Opens the start page first if a blank page is requested, because a blank page cannot sign in.
       const isBlank = path === 'about:blank';
       const first = isBlank && !isSignedIn ? '/' : path;
       await page.goto(first);

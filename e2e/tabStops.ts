@@ -63,7 +63,7 @@ export async function noteFocus(): Promise<TabStop> {
   window.walk ??= { seen: [] };
   const { seen, last } = window.walk;
   const { activeElement } = document;
-  // An editor shows or hides its focus with a delay.
+  // Text editors show or hide their focus with a delay.
   const isEditor = [activeElement, last?.element].some((one) => one?.closest('[contenteditable=true]'));
   if (isEditor) await new Promise((resolve) => setTimeout(resolve, 100));
   const element = activeElement === document.body || activeElement === null ? undefined : activeElement;
@@ -87,8 +87,8 @@ export async function noteFocus(): Promise<TabStop> {
 }
 
 /**
- * Runs in the page after the last Tab press: returns the primary actions that had no focus. If there are none, reports
- * when no control had the focus.
+ * Runs in the page after the last Tab press: returns the texts of the primary actions that never had the focus. On a
+ * page without primary actions, returns `everything` if no control of the page had the focus.
  */
 export function notReached(): string[] {
   const seen = window.walk?.seen ?? [];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A user; the provider must use the subject of the account in the console. */
+/** A user of the identity provider. The provider must issue the `subject` of the user's account in the console. */
 export interface Member {
   readonly login: string;
   readonly password: string;

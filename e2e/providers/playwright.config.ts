@@ -8,7 +8,8 @@ export default defineConfig<object, Pick<WorkerFixtures, 'providerName'>>({
   testMatch: '*.stories.ts',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // The console of a provider is started once, and restarted with other settings at the end.
+  // Runs the stories one after another in one worker, because the stories of a provider share one console, which is
+  // restarted with other settings at the end.
   fullyParallel: false,
   workers: 1,
   forbidOnly: true,

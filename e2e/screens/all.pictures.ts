@@ -32,8 +32,8 @@ for (const screen of screens) {
 }
 
 /**
- * Takes the pictures of a screen. Returns their paths in the order of the sheet: a line in light mode, then a line in
- * dark mode.
+ * Takes the pictures of a screen. Returns their paths in the order of the contact sheet: first all pictures in light
+ * mode, then those in dark mode.
  */
 async function takePictures(screen: Screen, open: Open): Promise<readonly string[]> {
   const pictures: Record<string, string[]> = { light: [], dark: [] };

@@ -14,7 +14,7 @@ const starts: readonly Screen[] = [
   ofSetUp('search/search?searchFor=qqqq'),
 ];
 
-/** Screens for support only. */
+/** Screens that only support users can open. */
 const ofSupport: readonly Screen[] = [
   { name: 'districts', as: 'support', path: '/districts', isOutside: true },
   { name: 'districts-set-up', as: 'support', path: '/settings/districts', isOutside: true },

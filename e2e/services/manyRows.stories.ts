@@ -34,8 +34,9 @@ export function addManyRowsStories(started: () => FrontedConsole): void {
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Send' });
     await dialog.getByRole('button', { name: 'Send 500 parcels' }).click();
-    // Six requests run in parallel. 20 batches of six rows are done with 119 requests, because the hundredth parcel
-    // failed without a request. In the next batch, the first request was answered and the other five are held.
+    // Checks the progress after 120 rows. Six requests run in parallel. 20 batches of six rows are done with 119
+    // requests, because the hundredth parcel failed without a request. In the next batch, the first request was
+    // answered, and the other five are held.
     await expect(dialog.getByRole('status')).toHaveText('120 of 500');
     await expect.poll(() => sent(shop.base)).toHaveLength(before);
     await dialog.getByRole('button', { name: 'Stop' }).click();

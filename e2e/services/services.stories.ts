@@ -73,7 +73,7 @@ export function addServiceStories(started: () => FrontedConsole): void {
     await page.goto(`${address}${kind.path}`);
     await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
     await expect(alert).toContainText('3 seconds', { timeout: 60_000 });
-    // The list was requested only once, because the console does not retry a request that timed out.
+    // Checks that the list was requested only once, because the console does not retry a request that timed out.
     expect(front.unanswered.filter((call) => call.includes(kind.listMethod))).toHaveLength(1);
     expect(lines).toEqual([]);
   };

@@ -71,7 +71,7 @@ export function addStockStories(started: () => string): void {
       const text = readFileSync(await file.path(), 'utf8');
       const total = Number((await page.getByText(/^1-\d+ of \d+$/).textContent())?.split(' ').at(-1));
       expect(total).toBeGreaterThan(1);
-      // The export has every field that the user may see, not only those of the list.
+      // Checks that the export has all fields that the user may see, not only the columns of the list.
       expect(text.split('\n')[0]).toContain('Phone menu');
       expect(text.trim().split(/\r?\n/).length).toBeGreaterThan(total);
 

@@ -12,9 +12,9 @@ const clientId = 'district-console';
 const services = { id: 'district-services', secret: 'secret-of-the-stories' };
 
 /**
- * django-oauth-toolkit 1.7 (github.com/jazzband/django-oauth-toolkit): opaque access tokens. Its introspection
- * endpoint, missing from discovery, identifies users by `username`. Refresh tokens. No sign-out for clients, so a user
- * who signs out of the console is still signed in there.
+ * django-oauth-toolkit 1.7 (github.com/jazzband/django-oauth-toolkit). It has opaque access tokens, refresh tokens, and
+ * an introspection endpoint that is missing from discovery and identifies users by `username`. Clients cannot sign
+ * users out, so a user who signs out of the console is still signed in at the provider.
  */
 export const django: ForeignProvider = {
   name: 'django',
@@ -54,7 +54,10 @@ export const django: ForeignProvider = {
 
 const application = 'django.core.wsgi:get_wsgi_application()';
 
-/** Creates the provider's key, tables, members and the two clients. */
+/**
+ * Creates the provider's signing key, tables, users, and its two OAuth clients: the console and the district's
+ * services.
+ */
 function prepare({ folder, console, members }: Place, address: string): Record<string, string> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   writeFileSync(join(folder, 'oidc.key'), privateKey.export({ type: 'pkcs8', format: 'pem' }));

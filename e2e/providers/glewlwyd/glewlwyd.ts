@@ -81,7 +81,10 @@ function copyPages(folder: string): void {
   writeFileSync(settings, text);
 }
 
-/** Creates Glewlwyd's tables and the subjects, which it would otherwise choose at a user's first sign-in. */
+/**
+ * Creates Glewlwyd's tables and stores the subject of each user, which Glewlwyd would otherwise generate at the first
+ * sign-in.
+ */
 function prepareDatabase({ folder, members }: Place): string {
   const database = join(folder, 'glewlwyd.db');
   const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;

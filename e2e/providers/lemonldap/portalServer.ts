@@ -1,6 +1,6 @@
 /**
- * A Perl server for LemonLDAP's portal with its images and scripts. The portal's cookies set the domain attribute,
- * which browsers reject for an IP address.
+ * A Perl server for LemonLDAP's portal with its images and scripts. Removes the `domain` attribute from the portal's
+ * cookies, because browsers reject it for an IP address.
  */
 export const portalServer = `use strict;
 use Plack::Builder;
