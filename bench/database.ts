@@ -43,8 +43,8 @@ export type Plan = keyof typeof plans;
 export function startBenchPostgres(): Promise<PostgresServer> {
   const binaries = findPostgres();
   if (binaries === undefined) throw new Error('No PostgreSQL is installed: apt-get install postgresql.');
-  // Uses its own data folder for other PostgreSQL binaries (`POSTGRES_BINARIES`), because a data folder belongs to one
-  // major version.
+  // Uses a separate data folder if `POSTGRES_BINARIES` selects other PostgreSQL binaries, because a data folder works
+  // with only one major version.
   const folder = join(
     import.meta.dirname,
     '../node_modules/.cache',

@@ -29,8 +29,8 @@ export const catalogue = buildCatalogue(registry);
 const grownFrom = 100_000;
 
 /**
- * Returns the reference fields that name a row's owner: the record of a tab, or the references in a list's head and
- * facets.
+ * Returns the reference fields that can limit an entity's rows to one record: the parent reference for rows on a
+ * record's tab, otherwise the references among the `head` and facet fields.
  */
 function ownersOf({ entity }: StoredEntity): string[] {
   const { parent, head, list, fields } = entity;

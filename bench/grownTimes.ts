@@ -61,9 +61,9 @@ async function overSmall(
 }
 
 /**
- * Returns the request paths to measure, by entity name: of very long lists and of computed tabs. The tabs of an
- * employee or substitute use the one with the most absence days or the most calls. The measured lists are the same in
- * every district.
+ * Returns the request paths to measure, by entity name: of very long lists, and of lists and tabs with computed rows.
+ * An employee's tab uses the employee with the most absence days, a substitute's tab the substitute with the most
+ * calls. The measured lists are the same in every district.
  */
 async function pathsIn(database: Database, organization: number): Promise<Record<string, string>> {
   return database.maintain(async (sql) => {

@@ -57,7 +57,7 @@ async function openContext(browser: Browser, options: BrowserContextOptions): Pr
     reducedMotion: 'reduce',
     ...options,
   });
-  // Defines the helper that tsx calls in every function, because pages do not have it.
+  // Defines `__name` in every page. Functions compiled by tsx call this helper, and pages do not have it.
   await context.addInitScript('globalThis.__name = (value) => value;');
   return context;
 }

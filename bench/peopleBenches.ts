@@ -16,7 +16,7 @@ const shown = {
   budgetCodes: 'reference-data/budget-code',
 };
 
-/** One of the two consoles, in its own browser context. */
+/** One of the two compared applications (the console or bare react-admin), in its own browser context. */
 interface ConsoleSide {
   readonly context: BrowserContext;
   /** URL of the employee list. */
@@ -134,7 +134,7 @@ async function newContext(browser: Browser): Promise<BrowserContext> {
     locale: 'en-US',
     reducedMotion: 'reduce',
   });
-  // Defines the helper that tsx calls in every function, because pages do not have it.
+  // Defines `__name` in every page. Functions compiled by tsx call this helper, and pages do not have it.
   await context.addInitScript('globalThis.__name = (value) => value;');
   return context;
 }

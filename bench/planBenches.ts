@@ -29,8 +29,8 @@ const employees = catalogue.named('employee/employee');
 const readWith = extraColumnsOf(domain, employees);
 
 /**
- * Measures the rows read per returned row in a page of employees at its hundredth run, on both engines. The command
- * fails above the limit.
+ * Measures the rows read per returned row in a page of employees at its hundredth run, on a PostgreSQL server and on
+ * the embedded engine. The command fails if a result exceeds the limit.
  */
 export async function plans(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const embedded = await filledFolder(extent.shrink);

@@ -129,7 +129,10 @@ function report(name: string, measured: readonly Measurement[]): void {
   console.log(lines.join('\n'));
 }
 
-/** Runs the kill tests with 20 rounds per database, or with `KILL_ROUNDS`. */
+/**
+ * Runs the tests that kill the service while it works (`tests/kill`), with 20 rounds per database or `KILL_ROUNDS`
+ * rounds.
+ */
 function kill(): number {
   const env = { ...process.env, KILL_ROUNDS: process.env.KILL_ROUNDS ?? '20' };
   return spawnSync('npx', ['vitest', 'run', 'tests/kill'], { stdio: 'inherit', env }).status ?? 1;

@@ -12,7 +12,7 @@ import type { Extent } from './serviceBenches.ts';
 const schools = 1000;
 const regions = 40;
 const overrides = 20_000;
-/** Ids of the schools and regions that the bench adds. */
+/** First ID of the schools and regions that the bench adds. */
 const firstId = 990_000_000;
 
 const page = '/services/reference-data/api/absenceSettings/$inherited';

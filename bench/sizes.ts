@@ -1,6 +1,7 @@
 /**
  * `npx tsx bench/sizes.ts [districts …]`: measures disk space and response times as districts of 2,000 employees are
- * added, for the table of docs/operate.md#sizes. Runs on both engines and deletes each database afterward.
+ * added, for the table of docs/operate.md#sizes. Runs on PostgreSQL and on the embedded engine, and deletes each
+ * database afterward.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -76,7 +76,7 @@ export async function treeOf(url: string, size: string, { rounds }: Extent): Pro
 async function signedIn(browser: Browser, baseURL: string): Promise<Page> {
   const viewport = { width: 1440, height: 900 };
   const context = await browser.newContext({ baseURL, viewport, locale: 'en-US', reducedMotion: 'reduce' });
-  // Defines the helper that tsx calls in every function, because pages do not have it.
+  // Defines `__name` in every page. Functions compiled by tsx call this helper, and pages do not have it.
   await context.addInitScript('globalThis.__name = (value) => value;');
   const page = await context.newPage();
   await page.goto('/');

@@ -10,7 +10,7 @@ import { loadRegistry } from './loadRegistry.ts';
 import { printProblems } from './printProblems.ts';
 import { slotsInUse } from './slotsInUse.ts';
 
-/** The product's own registry. Only its entities have handwritten slots. */
+/** The product's own registry. Only its entities have slots with handwritten components. */
 const ownRegistry = 'schemas/registry.ts';
 
 /** The file that declares services. */
@@ -52,8 +52,8 @@ if (values.help) console.log(usage);
 else process.exitCode = await checkSchemas(values);
 
 /**
- * `npm run schemas:check` (metadata model, "The gate"): prints every problem with file, line, cause and fix. Returns
- * the exit code: 1 if there is an error, else 0.
+ * `npm run schemas:check`: checks all schema files and prints every problem with file, line, cause and fix. Returns the
+ * exit code: 1 if there is an error, else 0.
  */
 async function checkSchemas(options: Readonly<Options>): Promise<number> {
   const started = performance.now();

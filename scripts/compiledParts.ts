@@ -13,9 +13,9 @@ const awaited = new Set(['record', 'recordParts', 'employee']);
 const compiledWhole = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Vite plugin that makes the browser compile these parts completely while they load, instead of function by function
- * after a click. The first record after a start opens a quarter sooner. Other browsers ignore the hint, because it is a
- * comment.
+ * Vite plugin that makes the browser compile the parts in `awaited` completely while they load, instead of function by
+ * function after a click. The first record after a start then opens in 25% less time. Other browsers ignore the hint,
+ * because it is a comment.
  */
 export function compiledParts(): Plugin {
   return {

@@ -4,7 +4,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { print } from './print.mjs';
 
-/** Folders of the filled demo and of its smallest district. Both are templates for new databases. */
+/**
+ * Folder of the filled demo; `smallDemonstration` is the folder with only its smallest district. Both are templates for
+ * new databases.
+ */
 export const demonstration = 'dist/demonstration';
 export const smallDemonstration = 'dist/smallDemonstration';
 

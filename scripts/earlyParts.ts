@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 const early = new Set(['console', 'list', 'rolldown-runtime']);
 
 /**
- * Vite plugin that adds preload links, so that the page requests these parts in parallel with the sign-in part. The
- * service removes the links from pages before sign-in, and those for lists from other pages
+ * Vite plugin that adds preload links, so that the page requests the parts in `early` in parallel with the sign-in
+ * part. The service removes the links from pages before sign-in, and those for lists from other pages
  * (`server/http/console/earlyLinks.ts`).
  */
 export function earlyParts(): Plugin {

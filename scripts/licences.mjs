@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { shippedPackages } from './shippedPackages.mjs';
 
-/** Returns the table as Markdown. */
+/** Returns the table of packages with version and license as Markdown. */
 export function licenceTable(packages) {
   const rows = packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`);
   return `# Licences of what is shipped

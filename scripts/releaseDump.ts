@@ -23,7 +23,7 @@ const file = `tests/server/database/upgrade/dumps/${productVersion}.sql.gz`;
 /** Number of generated people and absences: enough for rows in all their tables. */
 const few = { employees: 8, substitutes: 3, absences: 6 };
 
-/** Rows for tables that the demo leaves empty, such as those of sign-in. */
+/** Rows for tables that the demo leaves empty, such as PINs and sign-in data. */
 const furtherRows = [
   `insert into worker_pin (org_id, worker_id, hashes, changed_at)
      select org_id, person_id, '["own"]', now() - interval '1 day' from user_account where login_name = 'north.employee'`,

@@ -8,7 +8,10 @@ const mostDistricts = 10_000;
 /** Maximum years of absences. */
 const mostYears = 30;
 
-/** Minimum average days of absence per person and year. */
+/**
+ * Average days of absence that the simulation generates at least per employee and year; limits the number of days that
+ * can be requested.
+ */
 const daysOfEmployee = 7;
 
 /** Maximum days of absence, because confirmation numbers have nine digits. */

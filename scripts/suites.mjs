@@ -6,7 +6,7 @@ const consoleFolders = ['tests/providers', 'tests/src'];
 
 /**
  * Vitest arguments that all runs share. The test files of one process share their loaded modules, because loading them
- * again for each file would take a third of the time.
+ * for each file would take a third of the run's time.
  */
 const vitest = ['run', '--isolate=false', '--reporter=dot', '--reporter=./tests/fileTimes.reporter.ts'];
 

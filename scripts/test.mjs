@@ -1,8 +1,8 @@
 /**
- * `npm test`: installs and builds what is missing, then runs the gate, every unit, contract, service and console test,
- * and the core stories (`@core`). `npm run test:all` (`--all`) runs every story and variant, and the service tests on
- * both databases. The selection depends on the sources only. Each step runs even if an earlier one failed; the exit
- * code is nonzero if any failed.
+ * `npm test`: installs and builds what is missing, then runs the static checks (schemas, lint, types, unused code),
+ * every unit, contract, service and console test, and the core stories (`@core`). `npm run test:all` (`--all`) runs
+ * every story and variant, and the service tests on both databases. The selection depends on the sources only. Each
+ * step runs even if an earlier one failed; the exit code is nonzero if any failed.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -32,7 +32,7 @@ const ofCore = isAll ? [] : ['--grep', '@core'];
 const statements = resolve('node_modules/.cache/statements');
 rmSync(statements, { recursive: true, force: true });
 
-/** Steps of the gate. Each uses one processor, so they run in parallel during the build of the console. */
+/** Static checks. Each uses one processor, so they run in parallel during the build of the console. */
 const gate = [
   ['schemas', 'npx', ['tsx', 'scripts/checkSchemas.ts', '--complete']],
   ['lint', 'npx', ['biome', 'ci', '--error-on-warnings']],
@@ -69,8 +69,8 @@ rmSync(stored, { recursive: true, force: true });
 
 const started = Date.now();
 /**
- * Promise that resolves when the demo is filled. Filling it uses one processor for longer than the gate. Only the
- * stories need the demo, so only they wait for it.
+ * Promise that resolves when the demo is filled. Filling it uses one processor for longer than the static checks. Only
+ * the stories need the demo, so only they wait for it.
  */
 let demonstration;
 const beginDemonstration = async () => {

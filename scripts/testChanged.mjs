@@ -1,6 +1,7 @@
 /**
- * `npm run test:changed`: runs the gate, then the tests closest to what changed since the branch left main or since a
- * given commit (`npm run test:changed -- HEAD~2`). Takes seconds to a minute; the full run is for landing.
+ * `npm run test:changed`: runs the schema check, lint and type check if needed, then the tests closest to what changed
+ * since the branch left main or since a given commit (`npm run test:changed -- HEAD~2`). Takes seconds to a minute. Run
+ * the full tests before merging.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -10,7 +11,9 @@ import { print } from './print.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-/** Limits of the selection: import distance from a test to a changed file, and number of tests. */
+/**
+ * Maximum import distance from a selected test to a changed file; `mostFiles` is the maximum number of selected tests.
+ */
 const farthest = 2;
 const mostFiles = 15;
 

@@ -7,7 +7,10 @@ import { type Side, startDemonstration } from '../processes.ts';
 import { type HostileFile, hostileFiles } from './hostileFiles.ts';
 import { longestPause } from './longestPause.ts';
 
-/** Durations in ms: of the baseline run, and of the time for which the row checks of an import are observed. */
+/**
+ * Durations in ms: `quietTime` of the baseline run, and `checkTime`, for which the row check of an import runs before
+ * it is stopped.
+ */
 const [quietTime, checkTime] = [10_000, 10_000];
 
 /** Maximum ratio of the longest pause during an upload to the longest pause in the baseline run. */
@@ -82,7 +85,7 @@ async function send({ origin, headers }: Side, file: HostileFile, bytes: Uint8Ar
   return reply.jobId === undefined ? { reply: text } : { reply: text, job: reply.jobId };
 }
 
-/** Checks the rows of an import for a few seconds, then stops. */
+/** Starts the row check of an uploaded import, stops it after `checkTime`, and returns how many rows were checked. */
 async function check({ origin, headers }: Side, job: number): Promise<Outcome> {
   const ask = async (method: string, path: string, body?: unknown) => {
     const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };

@@ -4,7 +4,10 @@ import type { Side } from '../processes.ts';
 /** Interval of another user's requests, in ms. */
 const every = 20;
 
-/** The request that another user repeats: a page of a short list, with token, permissions and database. */
+/**
+ * The request that another user repeats: the first page of the pay codes, which needs the token, the permissions and
+ * the database.
+ */
 const requested = '/services/reference-data/api/payCodes?range=%5B0%2C9%5D';
 
 /** Returns another user's longest response time in ms while `work` runs. Infinity if the service died. */

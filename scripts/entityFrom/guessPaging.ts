@@ -51,7 +51,7 @@ function limitsOf({ schema }: Part): Part {
   return isObject(schema) ? schema : {};
 }
 
-/** Whether a name is in a list, in any spelling style. */
+/** Whether a lowercase list contains a name in any letter case. */
 export function isOneOf(known: readonly string[], name: string): boolean {
   return known.includes(name.toLowerCase());
 }

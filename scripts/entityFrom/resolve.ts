@@ -1,6 +1,6 @@
 import { isObject } from '#schemas/values/plainData.ts';
 
-/** A JSON object in a foreign document. */
+/** A JSON object in an OpenAPI or JSON Schema document from outside the product. */
 export type Part = Readonly<Record<string, unknown>>;
 
 /** Follows a `$ref` within the document. Returns a part without a `$ref` unchanged. */

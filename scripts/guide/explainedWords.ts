@@ -20,8 +20,8 @@ export class ExplainedWords {
   }
 
   /**
-   * Returns a keyword, and of the keywords below it only those that no place has explained. The meaning of the keyword
-   * then refers to the place that explains the others.
+   * Returns a keyword, with only those of its inner keywords that are not explained at another place yet. The meaning
+   * of the keyword then refers to the place that explains the omitted ones.
    */
   unexplainedWords(name: string, [word, ...inner]: readonly Word[]): Word[] {
     if (!word) return [];
