@@ -77,7 +77,10 @@ describe('the hours of a substitute', () => {
   });
   afterAll(() => service?.close());
   beforeEach(async () => {
-    await sql('delete from time_sheet_item where org_id = $1 and substitute_id = $2', [org, substituteId]);
+    await sql(
+      'delete from time_sheet_item where org_id = $1 and (substitute_id = $2 or confirmation_number in ($3, $4))',
+      [org, substituteId, first, second],
+    );
     await sql(`delete from provider_record where kind = 'CertifyingPin'`);
     await autoFill(false);
     await sql(
