@@ -11,8 +11,8 @@ const family = (en: string, es: string, names: string): ProductFamily => ({
 
 /**
  * Permissions without an entity file, by family (docs/specification.md#application-6-permission-names;
- * docs/domain.md#profiles lists the names inside a family). Their titles are in `access/titles`. Entity files declare
- * the others (`x-entity.permissions`); `access/permissionCatalogue.ts` has all of them.
+ * docs/domain.md#profiles lists the names inside a family). Their titles are in `access/titles`. All other permissions
+ * are declared by entity files (`x-entity.permissions`); `access/permissionCatalogue.ts` has all of them.
  */
 export const permissionFamilies: Readonly<Record<string, ProductFamily>> = {
   ABSR: family(

@@ -92,7 +92,7 @@ const otherServices = {} as const satisfies Services;
 
 const declared = { ...ownServices, ...otherServices } as const satisfies Services;
 
-/** Every service that entities may use, and the services of the session. */
+/** All declared services, including those without entities (`entities: false`), such as the identity service. */
 export const services: Services = declared;
 
 type ForEntities<S> = { [K in keyof S]: S[K] extends { readonly entities: false } ? never : K }[keyof S];

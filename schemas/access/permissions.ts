@@ -26,7 +26,10 @@ export interface AccessFacts extends PseudoFacts {
 export type PermissionSource =
   /** The user type grants the permission: support has all permissions, employees have those for their own data. */
   | { readonly kind: 'userType' }
-  /** The person's profile decides: `entry` is the entry that grants the permission, or null if none does. */
+  /**
+   * The person's profile determines the permission: `entry` is the profile entry that grants it, or null if no entry
+   * does.
+   */
   | { readonly kind: 'profile'; readonly profileName: string; readonly entry: string | null }
   /** The account has no profile. */
   | { readonly kind: 'noProfile' }
@@ -124,8 +127,8 @@ export function explain(facts: AccessFacts, name: string, known?: readonly strin
 }
 
 /**
- * The permission that is needed to change the reason for a permission, by the kind of reason. Null for reasons that
- * only support can change, such as settings, features and user types.
+ * The permission that users need to change whether a person has a permission, keyed by the kind of the current reason.
+ * Null for reasons that only support can change, such as settings, features and user types.
  */
 const changedWith: Readonly<Record<PermissionSource['kind'], string | null>> = {
   userType: null,

@@ -1,6 +1,9 @@
 import { allows, type PermissionSet } from './permissions.ts';
 
-/** Whether a user may do something, and the permission that decides it, to explain disabled controls. */
+/**
+ * The result of an access check: whether the user may do something, and the required permission, by which disabled
+ * controls explain themselves.
+ */
 export interface AccessDecision {
   readonly allowed: boolean;
   readonly permission: string;
@@ -15,9 +18,9 @@ export interface Holder {
 }
 
 /**
- * Whether a user may do something that requires a permission. The browser decides it only here: `canAccess` of the auth
- * provider for stock components, and `may` for our own screens. A user who impersonates someone in read-only mode
- * cannot write.
+ * Whether a user may do something that requires a permission. All access checks in the browser use this function:
+ * `canAccess` of the auth provider for stock components, and `may` for our own screens. A user who impersonates someone
+ * in read-only mode cannot write.
  */
 export function decideAccess(holder: Holder, permission: string, writes: boolean): AccessDecision {
   const allowed = allows(holder.permissions, permission);

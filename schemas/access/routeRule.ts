@@ -22,7 +22,7 @@ export interface RouteEntry {
 /** Why an address is denied. */
 export type RouteDenial =
   | { readonly because: 'permission'; readonly explanation: Explanation }
-  /** The user has none of several alternative permissions. */
+  /** The user has none of the alternative permissions of an address. */
   | { readonly because: 'oneOf'; readonly explanations: readonly Explanation[] }
   /** The feature that would have to be on in the organization or, with a leading `!`, off. */
   | { readonly because: 'feature'; readonly flag: string }

@@ -11,7 +11,7 @@ export interface UserTypeRule {
   readonly holds?: readonly string[];
   /** The organizations that a user can work in. */
   readonly organizations: 'all' | 'several' | 'own';
-  /** Whether the console shows users of this type administration pages, or their own data. */
+  /** What the console shows users of this type: administration pages, or their own data. */
   readonly sees: 'administration' | 'self';
 }
 

@@ -5,7 +5,7 @@ import { adminUserLoginHistory } from './login-history.ts';
 /**
  * Admin user: a user of the organization or of a campus, with the list and the tabs of the record
  * (docs/specification.md#master-data-3-admin-user; docs/specification.md#master-data-2-screens). `SECURITY.ORGUSER` and
- * `SECURITY.CAMPUSUSER` decide which of the two kinds a person sees (docs/domain.md#profiles).
+ * `SECURITY.CAMPUSUSER` determine whether a person sees organization users or campus users (docs/domain.md#profiles).
  */
 export const adminUser = defineRecord({
   $id: 'admin-user/admin-user',

@@ -63,8 +63,8 @@ function listsSameRows(entity: Entity, other: Entity): boolean {
 }
 
 /**
- * Whether two entities have the same id field and their parent entities the same table, so that they may share rows
- * too.
+ * Whether two entities may share rows because they have the same id field, and their parent entities have the same
+ * table.
  */
 function partsOfSameRows(entity: Entity, other: Entity, all: readonly Entity[]): boolean {
   const [one, two] = [parentOf(entity, all), parentOf(other, all)];
@@ -116,7 +116,9 @@ function sameCallsWithin(entity: Entity): Finding[] {
 interface Call {
   readonly operation: string;
   readonly address: string;
-  /** The address with unnamed placeholders in lower case, as a router compares it. */
+  /**
+   * The method and path as a router compares them: the path in lower case, and without the names of its placeholders.
+   */
   readonly compared: string;
   readonly query: string;
 }
@@ -130,7 +132,10 @@ function callsOf(entity: Entity): Call[] {
   }));
 }
 
-/** The constant parameters and body values of a call, as text. They distinguish calls of an external service. */
+/**
+ * The constant parameters and body values of a call, as text. They distinguish calls of an external service that have
+ * the same address.
+ */
 function fixedIn(declared: unknown): string {
   const asTemplate = (text: string) => (/^\{[^{}\s]+\}$/.test(text) ? '' : text);
   return JSON.stringify(declared, (_, value) => (typeof value === 'string' ? asTemplate(value) : value));

@@ -76,7 +76,7 @@ export function checkTabFile(tab: unknown): Finding[] {
 
 const message = new Set([...Object.keys(recordFileSchema.properties), 'record', 'partOf']);
 
-/** Converts a location in the list of a record to the location in the record's file. */
+/** Converts a location in the schema of a record's list to the location in the record's file. */
 export function pointerInRecord(pointer: string): string {
   const [first = '', ...rest] = pointer.split('/').slice(1);
   if (first === 'properties') return ['/fields', ...rest].join('/');
@@ -88,7 +88,7 @@ export function pointerInRecord(pointer: string): string {
 
 const renamed: Readonly<Record<string, string>> = { permission: 'permissions' };
 
-/** Converts a location in the completed tab to the location in the tab's own file. */
+/** Converts a location in a tab's completed schema to the location in the tab's own file. */
 export function pointerInTab(pointer: string): string {
   return pointer.replace(/^\/x-entity\/record(\/title)?$/, '/x-entity/tab');
 }

@@ -95,8 +95,8 @@ function isForeignFile(file: string | undefined, { files }: RegistrySources): bo
 }
 
 /**
- * Combines the problems of the schema of a record's list or tab with the problems of its file, at their locations in
- * that file.
+ * Returns the problems of the file of a record or a tab. They include the problems of the schema built from it,
+ * converted to locations in the file.
  */
 function inRecord({ schema }: RegisteredSchema, record: RecordFile, found: readonly Problem[]): Problem[] {
   const asOwn = (one: Finding) => asProblem(one, schema.$id, false);
@@ -161,7 +161,10 @@ function placedInBoth(
   );
 }
 
-/** The file that declares an `$id` or, for an entity, the file of its registry entry. */
+/**
+ * The source file of a schema: the file of its registry entry or, for the list or a tab of a record, the file that
+ * contains its `$id`.
+ */
 function sourceOf(
   { line, schema, record }: RegisteredSchema,
   lines: readonly RegistryLine[],

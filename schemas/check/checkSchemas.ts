@@ -179,7 +179,7 @@ function pointerIn(pointer: string, action: string): string {
   return steps[0] === 'rules' ? `${action}/${steps.join('/')}` : action;
 }
 
-/** Whether a finding only results from another problem, which makes the console show the field as JSON. */
+/** Whether a finding that a field is shown as JSON (S120) only results from another problem inside the field. */
 function isConsequence({ id, pointer }: Finding, file: Structure): boolean {
   return id === 'S120' && file.findings.some((found) => `${found.pointer}/`.startsWith(`${pointer}/`));
 }

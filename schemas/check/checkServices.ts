@@ -52,8 +52,8 @@ function withoutSpanish({ title, description, translations }: ServiceDeclaration
 }
 
 /**
- * Adds the file in which to fix a problem: the file with the service's declaration, otherwise the first file, which
- * lists the services.
+ * Adds to a problem the file in which to fix it: the file with the service's declaration, otherwise the first file,
+ * which lists the services.
  */
 function placed(problem: LocatedProblem, sources: readonly Source[]): LocatedProblem {
   for (const { file, text } of sources) {
@@ -170,7 +170,7 @@ function totalsListOf(schema: object, service: string): boolean {
   );
 }
 
-/** Reports a total without a declared location, although the service claims to return one. */
+/** Reports a service that claims to return totals (`can.total`), but declares no location for the total. */
 function totalled({ wire, can }: ServiceDeclaration, at: string, isTotalled: () => boolean): Finding[] {
   const isSaid = wire?.answer?.total !== undefined || wire?.list?.paging?.by === 'range';
   if (can?.total !== true || isSaid || isTotalled()) return [];

@@ -56,8 +56,8 @@ function together(missing: readonly Text[]): Finding[] {
 }
 
 /**
- * Reports translations of templates whose placeholders differ from the original's, because these would be displayed
- * unfilled.
+ * Reports translations whose placeholders differ from those of the English text, because a placeholder that the English
+ * text lacks would stay unfilled.
  */
 function otherPlaces(own: Readonly<Record<string, string>>): Finding[] {
   return Object.entries(own).flatMap(([text, translation]) => {

@@ -2,8 +2,8 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import { largestBalance } from '../rules/balances/roundDays.ts';
 
 /**
- * A ledger line of a balance: days added or deducted, when and why. Lines cannot be changed; a wrong one is corrected
- * by another one (docs/domain.md#balances).
+ * A ledger line of a balance: days added or deducted, when and why. Lines cannot be changed; a wrong line is corrected
+ * by another line (docs/domain.md#balances).
  */
 export const employeeAbsenceReasonEntry = defineEntity({
   $id: 'employee/absence-reason-entry',

@@ -1,4 +1,4 @@
-/** Permissions for employees that profiles can grant (docs/domain.md#profiles), with Spanish texts. */
+/** The permissions on employee records, which profiles can grant (docs/domain.md#profiles), with Spanish texts. */
 export const employeePermissions = {
   family: 'EMP',
   title: 'Employees',

@@ -2,7 +2,7 @@ import { newPinActions, newPinTexts } from '../fields/newPin.ts';
 import { convertedFields } from '../rules/conversion.ts';
 
 /**
- * Changes the phone number and the PIN (docs/specification.md#master-data-7-employee-service: `PUT
+ * Actions that change an employee's phone number and PIN (docs/specification.md#master-data-7-employee-service: `PUT
  * /api/employee/phone/pin`).
  */
 const pinActions = newPinActions({

@@ -11,8 +11,8 @@ const first = {
 
 /**
  * What could not be deleted with an employee, keyed by the result codes of the specification's second list. Contains
- * only codes that are missing in the first list. Where both lists have a code, the first list applies, because the
- * second does not number its codes.
+ * only codes that the first list lacks. If both lists have a code, the first list applies, because the second list does
+ * not number its codes.
  */
 const second = {
   '-5': { message: 'employee.remove.voice' },

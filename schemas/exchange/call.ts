@@ -10,9 +10,12 @@ export interface Call {
   /** The operation of the entity, with the step after a slash if the call is a step. */
   readonly operation: string;
   readonly method: Method;
-  /** The path for a call through the console's proxy, which encodes slashes in values as declared. */
+  /**
+   * The path for a call through the console's proxy. Slashes inside values are sent as `%2F`, and the proxy restores
+   * their declared form.
+   */
   readonly path: string;
-  /** The path for a direct call from the browser to the service. */
+  /** The path for a direct call from the browser to the service. Slashes inside values have their declared form. */
   readonly direct: string;
   /** The query parameters in order. A name may occur several times. */
   readonly query: readonly (readonly [string, string])[];

@@ -31,7 +31,10 @@ export function listDeclaration({ declaration, operations }: Entity): ListDeclar
   return { ...words, by, paging: pagingOf(words.paging, body.send), ...body };
 }
 
-/** Placeholders for the parts of a list's query. A body template with one of these contains the query. */
+/**
+ * Placeholders for the page, the sort order, the search and the filter of a list. A body template with one of these
+ * contains the list's query.
+ */
 const asking = new Set([
   'page',
   'size',

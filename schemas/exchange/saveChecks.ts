@@ -57,7 +57,8 @@ interface Sent {
 }
 
 /**
- * Returns the sent values that can be compared, and those that the service neither saved nor changed to another value.
+ * Returns the sent values that can be compared, and among them those that the service neither saved nor changed to
+ * another value.
  */
 function unsavedValues(entity: Entity, { sent, now, before, isRead = false }: SaveCheck): [Sent[], Sent[]] {
   const compared = Object.entries(sent).flatMap(([name, value]): Sent[] => {

@@ -164,8 +164,8 @@ export function readWireRecord(entity: Entity, raw: unknown, place: string): Rea
 }
 
 /**
- * Problems for required fields that a complete record lacks, with their locations. Null counts as present. Write-only
- * and computed fields are never expected.
+ * Problems for required fields without a value in a record that should be complete, each with its location. Null counts
+ * as a value. Write-only and computed fields are never expected.
  */
 export function missingRequired(entity: Entity, raw: RecordData, place: string): FieldMismatch[] {
   const lacking = missingFields(entity, raw).filter(({ required }) => required);
@@ -177,7 +177,10 @@ export function missingRequired(entity: Entity, raw: RecordData, place: string):
   }));
 }
 
-/** The declared fields that are absent from a complete record. */
+/**
+ * Declared fields without a value in a wire record. Excludes fields that responses never contain: write-only, computed,
+ * and those that are only sent.
+ */
 export function missingFields(entity: Entity, raw: RecordData): Field[] {
   const returnedFields = entity.fields.filter(
     (field) => field.options.sent === undefined && !field.shape.writeOnly && !isComputed(field),

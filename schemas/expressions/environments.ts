@@ -22,8 +22,8 @@ const celTypes: Readonly<Record<DateShape, string>> = { date: 'string', number: 
 const signs = ['+', '-', '*', '/', '%', '<', '<=', '>', '>='] as const;
 
 /**
- * The CEL environment that evaluates expressions. Arithmetic with null yields null, the remainder works for all
- * numbers, and null counts as false.
+ * The CEL environment that evaluates expressions. Arithmetic with null yields null, the remainder operator (`%`) works
+ * for all numbers, and null counts as false.
  */
 export const evaluateEnvironment = runningEnvironment();
 

@@ -10,7 +10,7 @@ export interface Values {
   readonly fields: Readonly<Record<string, unknown>>;
   /** Named records: groups, and the records that references point to. */
   readonly records?: Readonly<Record<string, unknown>>;
-  /** The rows of each part, by entity name. */
+  /** Rows that belong to the record, keyed by the name of their entity. */
   readonly parts?: Readonly<Record<string, readonly unknown[]>>;
   /** The current day, `YYYY-MM-DD`, in the district's time zone. */
   readonly today: string;

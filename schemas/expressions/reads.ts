@@ -4,8 +4,7 @@ import { ExpressionError } from './expressionError.ts';
 import { loops } from './functions.ts';
 
 /**
- * A part that an expression reads: the entity of the rows, which belong to the record, and the fields of the rows that
- * are read.
+ * The rows of another entity that an expression reads with `parts(…)`: their entity, and their fields that are read.
  */
 export interface PartRead {
   readonly entity: string;
@@ -29,12 +28,15 @@ interface Found {
   today: boolean;
 }
 
-/** The variables of the enclosing loops, each with the part whose rows it stands for. */
+/**
+ * The variables of the enclosing loops, each with the entity whose rows it stands for; undefined for values that are
+ * not rows of another entity.
+ */
 type Bound = ReadonlyMap<string, string | undefined>;
 
 /**
- * The names that an expression reads, from its syntax tree. Throws an ExpressionError for a part whose name is no
- * string literal.
+ * The names that an expression reads, from its syntax tree. Throws an ExpressionError if the argument of `parts` is not
+ * a string literal.
  */
 export function readsOf(ast: ASTNode): Reads {
   const found: Found = { fields: new Set(), members: new Map(), parts: new Map(), today: false };
@@ -79,7 +81,7 @@ function collectMethod(node: ASTNode & { op: 'rcall' }, bound: Bound, found: Fou
   for (const one of isLoop ? bodies : args) collect(one, inside, found);
 }
 
-/** The part whose rows a list expression contains; undefined for the record's own rows. */
+/** The entity of the rows in a list that comes from `parts(…)`; undefined for any other list. */
 function rowsOf(node: ASTNode): string | undefined {
   if (isPartsCall(node)) return partOf(node);
   return node.op === 'rcall' && node.args[0] === 'filter' ? rowsOf(node.args[1]) : undefined;

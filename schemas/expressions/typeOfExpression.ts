@@ -12,7 +12,7 @@ export interface Scope {
   readonly fields: Readonly<Record<string, Shape>>;
   /** Named records: groups, and the records that references point to. */
   readonly records: Readonly<Record<string, RecordShape>>;
-  /** The types of a row of each part, by entity name. */
+  /** The types of the rows that belong to the record, keyed by the name of their entity. */
   readonly parts: Readonly<Record<string, RecordShape>>;
 }
 

@@ -5,8 +5,8 @@ import { expressionLimits, loops, methods, plainFunctions } from './functions.ts
 import { type Reads, readsOf } from './reads.ts';
 
 /**
- * Names in rewritten expressions: a field's value, the record that a field refers to, the rows of a part, the current
- * day.
+ * Names of variables in rewritten expressions: for a field's value, for the record that a field refers to, for rows
+ * that belong to the record, and for the current day.
  */
 export const variables = {
   field: (name: string) => `v_${name}`,

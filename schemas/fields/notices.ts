@@ -1,6 +1,6 @@
 /**
  * Creates the field with the notices of a record, from each notice's code and text. Notices are computed on read, and
- * never refuse a save.
+ * never block a save.
  */
 export function noticesOf<const T extends Readonly<Record<string, string>>>(texts: T) {
   return {

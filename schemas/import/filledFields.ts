@@ -2,7 +2,10 @@ import type { ColumnMapping, ImportMapping } from '../protocol/imports/import.ts
 import { fullName, nameParts } from './foldText.ts';
 import { yesWords } from './yesOrNo.ts';
 
-/** The fields that a column's mapping target sets: one field, or the parts of a name; empty for no target. */
+/**
+ * The fields that a column's mapping target sets: one field or, for a full name, all fields of a name. Empty if the
+ * column has no target.
+ */
 export function fieldsOf(target: string | null): readonly string[] {
   if (target === null) return [];
   return target === fullName ? nameParts : [target];

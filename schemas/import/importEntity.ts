@@ -6,7 +6,7 @@ import { importableFields } from './importableFields.ts';
 
 /**
  * The entities whose fields a row of a file can set: first the entity itself, then the other form tabs of the same
- * record, or the part to which each line adds a row.
+ * record, or the entity of the child rows to which each line adds one (`import.part`).
  */
 export function filledFacets(entity: Entity, all: readonly Entity[]): Entity[] {
   const part = entity.parts[entity.import?.part ?? '']?.of;
@@ -52,8 +52,8 @@ export function importEntity(facets: readonly [Entity, ...Entity[]]): Entity {
 }
 
 /**
- * Adds the required permission to a field of another tab or a part: the permission to edit the tab, or to create rows
- * of the part.
+ * Adds the required permission to a field of another tab or of child rows: the tab's permission to edit or, for child
+ * rows, the imported entity's permission to create.
  */
 function ofFacet({ import: options, permission: { add } }: Entity, facet: Entity, field: Field): Field {
   const { view, edit: change } = facet.permission;

@@ -30,7 +30,10 @@ export function isListField({ kind }: Pick<Field, 'kind'>): boolean {
 /** Field kinds by whose values a row can find its record. */
 const findingKinds: readonly FieldKind[] = ['text', 'email', 'url', 'phone', 'integer'];
 
-/** Whether a row can find its record by a field. The row of a part can also find it by references, within its owner. */
+/**
+ * Whether a row can find its record by a field. Child rows can also find their record by a reference, within their
+ * parent record.
+ */
 export function isMatchable(entity: Entity, field: Field): boolean {
   const isFinding =
     findingKinds.includes(field.kind) ||

@@ -17,8 +17,8 @@ export interface OneRosterPart {
   /** The console's values for the words that OneRoster uses, by field and word. */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /**
-   * Set if one row stands for a single fixed record, such as the district: the `text` of its `column`, and the columns
-   * in which other rows refer to it.
+   * Set if a row may stand for the district itself: the row with `text` in `column` stands for the record with `value`
+   * in `field`. `names` are the columns whose texts other rows use to refer to the district.
    */
   readonly alone?: {
     readonly column: string;

@@ -22,7 +22,7 @@ export interface CellContext {
   readonly dateOrder: DateOrder;
   /** The day numbering of the spreadsheet; defaults to 1900. */
   readonly daySystem?: DaySystem | undefined;
-  /** Returns the meaning of "yes" for a field (`yesMeans`). By default, yes is a plain answer. */
+  /** Returns what "yes" means for a field (`yesMeans`); defaults to `plain`. */
   readonly yesMeans?: ((field: string) => BooleanMeaning) | undefined;
   /** Returns the translations of an English text in the entity's file, in every language. */
   readonly texts: (english: string) => readonly string[];
@@ -39,7 +39,7 @@ type Reader = (text: string, field: Field, context: CellContext) => CellReading;
 
 /**
  * Reads the text of a cell by the kind of its field: choices by title or value, dates, times and booleans in every
- * common form, lists separated by `;`, `|`, line breaks or `,` (docs/domain.md#import). The text is not empty.
+ * common form, lists separated by `;`, `|`, line breaks or `,` (docs/domain.md#import). The text must not be empty.
  */
 export function readCell(text: string, field: Field, context: CellContext): CellReading {
   return readText(unguarded(text, field.kind), field, context);

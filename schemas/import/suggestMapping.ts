@@ -28,8 +28,8 @@ export interface ColumnFacts {
 }
 
 /**
- * The dates in the columns mapped to date fields that are valid in only one order of day and month; undefined if there
- * are none.
+ * Dates that are valid in only one order of day and month, from columns that are mapped to date fields; undefined if
+ * there are none.
  */
 export function datesIn(
   entity: Entity,
@@ -84,7 +84,10 @@ export function suggestMapping(
   };
 }
 
-/** Applies a saved mapping to another file: new columns keep their suggestion, missing columns are dropped. */
+/**
+ * Applies a saved mapping to another file. Columns without a saved field keep their suggested field, unless the saved
+ * mapping already uses this field. Saved columns that the file lacks are dropped.
+ */
 export function withSaved(suggested: ImportMapping, saved: ImportMapping): ImportMapping {
   const savedFields = new Map(saved.columns.map((one) => [foldText(one.column), one.field]));
   const usedFields = new Set(filledFields(saved.columns));
@@ -158,8 +161,8 @@ interface Numbered {
 }
 
 /**
- * Maps the columns of numbered series to fields. A list field is set by all columns of a series, any other field only
- * by the first one. If a list field already has a column (`School`), a series (`School 2`) adds to it.
+ * Maps the columns of numbered series to fields. All columns of a series set a list field, but only the first column
+ * sets any other field. If a list field already has a column (`School`), the series (`School 2`) adds to it.
  */
 function numbered(
   entity: Entity,

@@ -2,8 +2,8 @@ import type { Entity } from '../model/entity/readEntity.ts';
 import { foldText } from './foldText.ts';
 
 /**
- * The meaning of yes for a field: a plain answer, that a record is active, or that it is inactive. The field that
- * disables records (`hiddenBy`) has one of the last two.
+ * What "yes" means for a field: `plain` means just yes, `inUse` that the record is active, and `outOfUse` that it is
+ * inactive. Only the field that disables records (`hiddenBy`) has one of the last two.
  */
 export type BooleanMeaning = 'plain' | 'inUse' | 'outOfUse';
 

@@ -22,7 +22,8 @@ export function shortDay(date: string, language: Language): string {
 
 /**
  * Converts a planning problem to a field problem: its path (`days.2.absenceDate`), its text key (`problem.` and the
- * code), and arguments formatted for a language. A number of hours chooses between the two forms of a text.
+ * code), and arguments formatted for a language. A number of hours also selects the singular or plural form of the
+ * text.
  */
 export function planFieldProblem(
   { text, rows, field, args }: PlanProblem,

@@ -34,7 +34,7 @@ const terms: Record<Language, Words> = {
   },
 };
 
-/** The words for displaying values in a language. */
+/** The words for yes, no, weekdays and durations in a language. */
 export function optionsOf(language: Language): Words {
   return terms[language];
 }

@@ -4,8 +4,8 @@ export function keyInPath(path: string): string | undefined {
 }
 
 /**
- * Removes the first id placeholder, that of the record, from the path of a tab. A further placeholder, that of a row,
- * stays.
+ * Removes the first id placeholder, which stands for the record, from the path of a tab. A second placeholder, which
+ * stands for a row, stays.
  */
 export function barePath(path: string): string {
   return path.replace(/\/:[^/]+/, '');

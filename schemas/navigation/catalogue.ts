@@ -22,7 +22,8 @@ export function catalogue(summaries: readonly EntitySummary[]): CatalogueEntry[]
 }
 
 /**
- * The catalogue entry of an address; undefined if there is none. An entry without `:id` or `*` in its path comes first.
+ * The catalogue entry of an address; undefined if there is none. An entry without `:id` or `*` in its path takes
+ * precedence.
  */
 export function entryAt(entries: readonly CatalogueEntry[], pathname: string): CatalogueEntry | undefined {
   const fitting = entries.filter(({ path }) => matches(path, pathname));

@@ -9,7 +9,7 @@ export interface LegacyPage {
   readonly area: LegacyArea;
   /** Query parameters to pass on: legacy name → new name. All others are dropped. */
   readonly carries: Readonly<Record<string, string>>;
-  /** Query values that select this equivalent, if the legacy page has more than one. */
+  /** Query values of the legacy page that lead to this page. Set if the legacy page has several equivalents. */
   readonly requested?: Readonly<Record<string, string>>;
 }
 

@@ -474,10 +474,7 @@ export const entityPlaces: Readonly<Record<string, MenuPlace>> = {
   '/settings/school': { shortcut: 'g c', icon: 'schools', isDaily: true },
 };
 
-/**
- * Redirections of the route catalogue: here, the general page of a record is the record's own page. The old addresses
- * name the record in the query (`workerId`), the new ones in the path.
- */
+/** Redirections from addresses of the route catalogue and from earlier addresses to the pages that replace them. */
 export const redirections: readonly Redirection[] = [
   { path: '/', title: { en: 'Home', es: 'Inicio' }, to: '/home' },
   {

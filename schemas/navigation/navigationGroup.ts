@@ -38,9 +38,9 @@ export interface MenuSection {
 
 export interface NavigationGroup extends MenuSection {
   readonly icon: MenuIcon;
-  /** Whether the group is for daily use. Its lines are then shown above all groups, each on its own. */
+  /** Whether the group is for daily use. Its lines are then shown above all groups, as separate entries. */
   readonly isDaily?: boolean;
-  /** The group's sections, if any. With more than one line, a section gets a heading. */
+  /** The group's sections, if any. A section is shown with a heading if it has more than one line. */
   readonly headings?: readonly MenuSection[];
 }
 

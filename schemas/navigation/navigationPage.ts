@@ -3,15 +3,18 @@ import type { LocalizedText } from '../protocol/session/session.ts';
 import type { MenuIcon } from './navigationGroup.ts';
 import type { PageSet } from './pageSets.ts';
 
-/** One line in the menu. Omitted options default to those of the page or of its address. */
+/** One line in the menu. An omitted option defaults to that of the page, or is derived from the page's address. */
 export interface MenuPlace {
   readonly group?: string;
   /** The section of the menu group, if the group has several. */
   readonly heading?: string;
   readonly title?: LocalizedText;
-  /** An additional permission for the line; a leading `!` means that it must be missing. */
+  /**
+   * An additional permission that the user needs to see the line; with a leading `!`, a permission that the user must
+   * lack.
+   */
   readonly permission?: string;
-  /** The set of tabs that the page belongs to. Its tabs are sorted by `order`. */
+  /** The set of tabs (`pageSets`) that the page belongs to. The tabs of a set are sorted by `order`. */
   readonly tabOf?: PageSet;
   /**
    * The position of the line in its menu group. Lines with a number come first, in the order of their numbers. All
@@ -35,12 +38,12 @@ export interface MenuChild {
 
 /** A page of the console: its address, who may open it, and its place in the menu. */
 export interface NavigationPage {
-  /** The path pattern. `:id` is any single segment, `*` at the end is any rest. */
+  /** The path pattern. `:id` matches a single segment; `*` at the end matches the rest of the path. */
   readonly path: string;
   readonly title: LocalizedText;
   /** The page's one-line description in an overview. */
   readonly description?: LocalizedText;
-  /** The required permission; a leading `!` means that it must be missing. */
+  /** The required permission; with a leading `!`, a permission that the user must lack. */
   readonly permission?: string;
   /** Alternative permissions, for a page whose sections each need one; one of them is enough. */
   readonly oneOf?: readonly string[];
@@ -58,10 +61,7 @@ export interface NavigationPage {
   readonly children?: readonly MenuChild[];
   /** Whether the page is an overview of its menu group. It is hidden if the group has no other line. */
   readonly isOverview?: boolean;
-  /**
-   * The entity that this page manages. In menu and overview, this page replaces the page that the entity would get by
-   * itself.
-   */
+  /** The entity that this page manages. In menu and overview, this page replaces the entity's default page. */
   readonly standsFor?: string;
   /** Whether the page is opened from another page, and has no line in the menu. */
   readonly isBelow?: boolean;

@@ -23,8 +23,8 @@ export interface LegacyContext {
 const redirectedTypes: readonly UserType[] = ['csRep', 'org'];
 
 /**
- * Returns the new address, path and query, of a legacy address. Undefined if the legacy page is still used: it has no
- * equivalent, the organization has not enabled the new pages of its area, or the user type is not redirected
+ * Returns the new address (path and query) that replaces a legacy address. Undefined if the legacy page is still used:
+ * it has no equivalent, the organization has not enabled the new pages of its area, or the user type is not redirected
  * (docs/specification.md#application-2-legacy-pages). Takes the address below the legacy base URL. Ignores letter case,
  * including in parameter names. Pure.
  */
@@ -68,7 +68,7 @@ function parameter(query: Query, name: string): string | undefined {
   return Object.entries(query).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
 }
 
-/** The legacy address of a page, path and query: the inverse of `newPageFor`. Undefined if there is none. */
+/** The legacy address (path and query) of a page: the inverse of `newPageFor`. Undefined if there is none. */
 export function legacyPageFor(path: string, query: Query): string | undefined {
   const page = legacyPages.find((one) => one.path.toLowerCase() === path.toLowerCase());
   if (!page) return undefined;

@@ -2,11 +2,11 @@ import type { EntitySummary } from '../protocol/entities/entityFiles.ts';
 import type { LocalizedText } from '../protocol/session/session.ts';
 import type { NavigationPage } from './navigationPage.ts';
 
-/** A page of the console for a record's tab that has no entity file of its own. */
+/** A console page for a tab of a record, for tabs that have no entity file of their own. */
 export interface RecordPage extends NavigationPage {
-  /** The settings that the tab shows for the record. */
+  /** The name of the settings entity that the tab shows for the record. */
   readonly settings?: string;
-  /** The entity that lists the records. */
+  /** The name of the entity that lists the records. */
   readonly head: string;
   readonly kind: string;
   /** The position of the page among the record's tabs; `tabTitle` is the title of the tab. */
@@ -14,7 +14,10 @@ export interface RecordPage extends NavigationPage {
   readonly tabTitle: LocalizedText;
 }
 
-/** The hand-written and settings tabs of records (`defineRecord`), as pages without a menu line. Pure. */
+/**
+ * Creates the pages for the hand-written tabs and the settings tabs of records (`defineRecord`). These pages have no
+ * menu line. Pure.
+ */
 export function recordPages(summaries: readonly EntitySummary[]): RecordPage[] {
   return summaries.flatMap(({ name, record, title, es }) =>
     (record?.pages ?? []).flatMap((page, index): RecordPage | readonly [] => {
@@ -39,8 +42,8 @@ export function recordPages(summaries: readonly EntitySummary[]): RecordPage[] {
 type TabPage = NonNullable<NonNullable<EntitySummary['record']>['pages']>[number];
 
 /**
- * The permission to open a tab. A settings tab needs the permission to view its settings, for all schools or for some.
- * Undefined if the settings do not exist.
+ * The permission to open a tab. A settings tab requires the permission to view its settings for all schools, or one of
+ * the permissions to view them for some schools. Undefined if the settings entity does not exist.
  */
 function openedBy({ permission, settings }: TabPage, summaries: readonly EntitySummary[]) {
   if (settings === undefined) return { permission };

@@ -18,8 +18,8 @@ export const routeGroups = [
 ] as const;
 
 /**
- * Addresses outside of any district that are handled before the console is loaded: the table of client routes
- * (docs/specification.md#application-2-entry-routes).
+ * Addresses outside of any district that are handled before the console is loaded, as listed in the specification's
+ * table of client routes (docs/specification.md#application-2-entry-routes).
  */
 export const entryRoutes = [
   '/',

@@ -8,10 +8,7 @@ export interface FileCalls {
   readonly entities: readonly string[];
   /** The name of the multipart form part with the files' metadata: a JSON list in the order of the files. */
   readonly part: string;
-  /**
-   * Set if files can be uploaded while an absence is entered, within the district's limits and by users who may enter
-   * it.
-   */
+  /** Set if users who enter an absence can upload files for it, within the district's limits. */
   readonly isEntry?: boolean;
 }
 

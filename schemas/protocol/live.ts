@@ -6,7 +6,7 @@ export interface LiveEvent {
   /** The name of the record's entity, such as `absence/absence-day`. */
   readonly entity: string;
   readonly id: string;
-  /** The id of the record that this record is a part of. */
+  /** The id of the record that this record belongs to, as its parent. */
   readonly owner?: string;
   /** The kind of event, such as `absenceDay.filled`. */
   readonly kind: string;
@@ -17,15 +17,15 @@ export interface LiveEvent {
 }
 
 /**
- * A message of the stream: events; missed events, after which the reader must reload everything; a heartbeat; or the
- * end of the stream, with the reason.
+ * A message of the event stream. `events`: new events. `reset`: events were missed, so the reader must reload
+ * everything. `beat`: a heartbeat. `end`: the stream ends, with the reason.
  */
 export type LiveMessage =
   | { readonly kind: 'events'; readonly events: readonly LiveEvent[] }
   | { readonly kind: 'reset' | 'beat' }
   | { readonly kind: 'end'; readonly reason: LiveEnd };
 
-/** Why a stream ends: changed rights or an ended session, or a process that stops. */
+/** Why a stream ends. `access`: the user's rights changed or the session ended. `closing`: the server process stops. */
 export type LiveEnd = 'access' | 'closing';
 
 /** The entity name of events for new notifications of a person. */

@@ -17,7 +17,7 @@ export interface PageFacts {
 
 /** The request for the first rows of a list. */
 export interface FirstList {
-  /** The name of the entity. */
+  /** The name of the entity whose rows are requested. */
   readonly entity: string;
   /** The permission that the request requires. */
   readonly view: string;

@@ -30,7 +30,9 @@ export const dayMeasures = {
 const takesPlace = { fillStatus: dayStatuses.codesWith('conflicts') } as const;
 const ofEmployees = { ...takesPlace, kind: 'absence' } as const;
 
-/** The divisor of rates: the active employees of the same schools and employee types. */
+/**
+ * The divisor of rates: the active employees, limited by the report's filters on school, employee type and employee.
+ */
 const employees = {
   of: 'employee/employee',
   where: { isActive: true },

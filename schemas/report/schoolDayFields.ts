@@ -36,7 +36,9 @@ export const schoolDayFields = {
   ...calendarFields,
 } as const;
 
-/** School days of the same period, as the divisor of measures. */
+/**
+ * School days, filtered and grouped by date, month and weekday like the rows of the report: the divisor of measures.
+ */
 export const schoolDaysOf = {
   of: 'report/school-day',
   same: { absenceDate: 'schoolDate', month: 'month', weekday: 'weekday' },

@@ -76,6 +76,6 @@ export function splitByShares(amount: number, shares: readonly number[]): number
   return amount < 0 ? parts.map((part) => 0 - part) : parts;
 }
 
-/** The fraction of a share that rounding down removes, without floating-point noise. */
+/** The fractional part of a share, which rounding down removes; scaled to an integer to avoid floating-point noise. */
 const remainder = (exact: readonly number[], place: number): number =>
   Math.round(((exact[place] ?? 0) - Math.floor(exact[place] ?? 0)) * 1e9);

@@ -16,7 +16,7 @@ const carried = {
   payCodeId: 'payCodeId',
 } as const;
 
-/** The employee fields that a conversion needs: the shared ones, and whether the employee is active. */
+/** The employee fields that a conversion needs: the copied fields, and whether the employee is active. */
 export const convertedFields: readonly string[] = [...Object.keys(carried), 'isActive'];
 
 /**

@@ -30,7 +30,7 @@ export const foldedAccents = [
 
 const accentsAlone = new RegExp(`[${foldedAccents.map((code) => `\\u${code}`).join('')}]`, 'g');
 
-/** Matches ASCII text, for which folding takes a fast path, as in the database. */
+/** Matches printable ASCII text, which has no accents and needs only lower-casing. */
 const isPlain = /^[ -~]*$/;
 
 /**

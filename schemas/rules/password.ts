@@ -1,4 +1,4 @@
-/** Length limits of a password, in characters as a person counts them. */
+/** Length limits of a password, in Unicode code points. */
 export const passwordLength = { minLength: 12, maxLength: 128 } as const;
 
 export const loginLength = { minLength: 3, maxLength: 120 } as const;

@@ -2,8 +2,8 @@
 export const substituteRequirements = { never: 0, always: 1, userDecides: 2 } as const;
 
 /**
- * Whether a vacancy with a profile needs a substitute. `decided` is called if the profile lets the user decide. A
- * profile without the field requires a substitute. Pure.
+ * Whether a vacancy with a profile needs a substitute. If the profile lets the user decide, returns the result of
+ * `decided`. A profile without the field requires a substitute. Pure.
  */
 export function needsSubstituteBy(requirement: unknown, decided: () => boolean): boolean {
   if (requirement === substituteRequirements.never) return false;

@@ -133,7 +133,10 @@ function moved(minutes: number | undefined, by: unknown): number | undefined {
   return Math.min(Math.max(minutes + shift, 0), 24 * 60);
 }
 
-/** The hours of a day, to two decimals: set by hand, otherwise agreed hours, otherwise from the times. */
+/**
+ * The hours of a day: the manual override, otherwise the stored hours per day, otherwise calculated from the times, to
+ * two decimals.
+ */
 function hoursOf(record: RecordData, absence: WorkTimes | undefined): number | undefined {
   const { absenceHoursPerDayOverride, absenceHoursPerDay, deductBreakFromAbsenceDuration } = record;
   const hoursPerDay = [absenceHoursPerDayOverride, absenceHoursPerDay].find(

@@ -3,7 +3,7 @@ import { defineTab } from '../model/defineRecord.ts';
 
 /**
  * The substitutes of a school who can work on a date, and why the others cannot
- * (docs/domain.md#substitutes-of-a-school). Whether they can take a certain job is shown by its candidates.
+ * (docs/domain.md#substitutes-of-a-school). The candidates page of a job shows whether they can take that job.
  */
 export const schoolAvailability = defineTab({
   $id: 'school/availability',

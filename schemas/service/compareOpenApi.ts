@@ -9,7 +9,7 @@ export interface ComparedCall {
   readonly method: Method;
   readonly path: string;
   readonly query: readonly string[];
-  /** The JSON Pointer of the record in its response (`*` for each item of a list); guessed if omitted. */
+  /** The JSON Pointer of the record in the call's response (`*` for each item of a list); guessed if omitted. */
   readonly record?: string | undefined;
 }
 

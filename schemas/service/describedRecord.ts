@@ -11,7 +11,7 @@ export type Described = Part | 'open' | undefined;
 /** The maximum depth of merging, because schemas can be recursive. */
 const deepest = 5;
 
-/** The schema at a path inside a value, where `*` stands for each item of a list. */
+/** The schema of the value at a path. In the path, `*` stands for each item of a list. */
 export function describedAt(document: Part, schema: unknown, steps: readonly string[]): Described {
   const parts = partsOf(document, schema);
   const [step, ...others] = steps;

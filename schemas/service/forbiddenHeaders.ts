@@ -26,8 +26,8 @@ const names = new Set([
 const families = ['proxy-', 'x-forwarded-', 'sec-'] as const;
 
 /**
- * Whether declarations and keys may never set a header (docs/quality.md#security). `Authorization` is set only by the
- * credential types `basic`, `bearer`, `oauth` and `person`.
+ * Whether service declarations and credentials may never set this header (docs/quality.md#security). `Authorization` is
+ * set only by the credential types `basic`, `bearer`, `oauth` and `person`.
  */
 export function isForbiddenHeader(name: string): boolean {
   const small = name.toLowerCase();

@@ -36,7 +36,7 @@ function itemNumber(step: string): number | undefined {
   return /^(\d|[1-9]\d)$/.test(step) ? Number(step) : undefined;
 }
 
-/** Whether a value is present: not null, `false`, or an empty text, list or object. */
+/** Whether a value is present. Null, `false` and an empty text, list or object count as absent. */
 export function isPresent(value: unknown): boolean {
   if (value === undefined || value === null || value === false || value === '') return false;
   return typeof value !== 'object' || Object.keys(value).length > 0;

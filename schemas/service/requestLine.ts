@@ -21,7 +21,7 @@ export interface RequestLine {
   readonly declared?: OperationDeclaration;
 }
 
-/** Parses a request line of an entity file. Throws for a malformed one, though the meta-schema refuses it earlier. */
+/** Parses a request line of an entity file. Throws for a malformed one, though the meta-schema rejects it earlier. */
 export function readRequestLine(line: string): RequestLine {
   const [method = '', address = ''] = line.split(' ');
   const [path = '', query] = address.split('?');

@@ -23,7 +23,7 @@ const errorsSchema = {
   },
 } as const;
 
-/** The schema of the locations of values in a response. */
+/** The schema of response locations: where a response contains each value. */
 export const answerSchema = {
   title: 'A response',
   description: 'Where to find each value in a response.',
@@ -97,7 +97,7 @@ const versionSchema = {
   ],
 } as const;
 
-/** The schema of the format of a request body. */
+/** The schema of the request body format: `json`, `form`, `multipart` or `bytes`. */
 const bodyForm = {
   enum: ['json', 'form', 'multipart', 'bytes'],
   description:
@@ -105,8 +105,8 @@ const bodyForm = {
 } as const;
 
 /**
- * The meta-schema of a service's wire format: its requests and responses. It is the only place that defines these
- * keywords (those of a list are in `listSchema.ts`). Types are derived from it, and the schema check rejects unknown
+ * The meta-schema of a service's wire format: its requests and responses. The keywords of the wire format are defined
+ * only here (those of a list are in `listSchema.ts`). Types are derived from it, and the schema check rejects unknown
  * keys with a "did you mean".
  */
 export const wireSchema = {

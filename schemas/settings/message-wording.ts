@@ -9,7 +9,7 @@ const example = {
   school: 'Cedar Grove Elementary',
 };
 
-/** An expression that replaces the placeholders of a text. */
+/** Builds an expression that replaces the placeholders of a text field by values. */
 const filled = (field: string, values: Readonly<Record<string, string>>) =>
   Object.entries(values).reduce(
     (text, [place, value]) => `${text}.split('{${place}}').join('${value}')`,

@@ -12,7 +12,7 @@ export type DayFlag =
   | 'openForFill'
   /** The day's job is open: neither held nor stopped. */
   | 'isOffered'
-  /** A declared closed day closes a day with this status. */
+  /** An absence day with this status becomes closed when a closed day is declared for its date. */
   | 'closesWithDay'
   /** The day counts in the fill rate. */
   | 'countsInFillRate'
@@ -23,7 +23,7 @@ export type DayFlag =
 
 /**
  * The fill statuses of a day (docs/specification.md#application-3-fill-status), worst first: an absence or a job has
- * the worst status of its days. 0 stands for all in a filter and is never stored.
+ * the worst status of its days. 0 means "all" in a filter and is never stored.
  */
 const statuses = [
   {

@@ -2,8 +2,8 @@ import { addressFields } from '../fields/address.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * The address of a substitute (docs/specification.md#master-data-7-other-services); hidden under global data
- * integration.
+ * The address of a substitute (docs/specification.md#master-data-7-other-services); hidden if global data integration
+ * is on.
  */
 export const substituteAddress = defineTab({
   $id: 'substitute/address',

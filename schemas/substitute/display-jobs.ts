@@ -3,7 +3,7 @@ import { gates, gateTexts } from '../fields/jobGates.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * Jobs that a substitute could take, and all reasons why they cannot take each of the others
+ * Jobs that a substitute can take, and for each other job all reasons why they cannot
  * (docs/specification.md#master-data-3-substitute: available job and its four orders; docs/domain.md#eligibility).
  */
 export const substituteJobs = defineTab({

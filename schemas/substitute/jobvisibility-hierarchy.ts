@@ -2,7 +2,7 @@ import { defineTab } from '../model/defineRecord.ts';
 import { effectiveLimits } from './fields/visibilityFields.ts';
 
 /**
- * When a substitute sees the jobs of each school, employee and vacancy profile, and which list decides
+ * When a substitute sees the jobs of each school, employee and vacancy profile, and which list determines this
  * (docs/specification.md#master-data-3-job-visibility: every field of a node, the three views, what is searched;
  * docs/domain.md#job-visibility and #exclusion).
  */

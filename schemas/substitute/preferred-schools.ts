@@ -1,8 +1,9 @@
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * The schools of a substitute's own list, each with its weekdays; the permissions decide the meaning of the list
- * (docs/specification.md#master-data-3-substitute; docs/domain.md#preferred-schools).
+ * The schools of a substitute's own list, each with its weekdays. The substitute's permissions determine whether they
+ * work only at these schools, or everywhere except there (docs/specification.md#master-data-3-substitute;
+ * docs/domain.md#preferred-schools).
  */
 export const substitutePreferredSchools = defineTab({
   $id: 'substitute/preferred-schools',

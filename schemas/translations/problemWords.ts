@@ -2,8 +2,8 @@ import type { FieldProblem } from '../model/record/fieldProblem.ts';
 import { branchSeparator } from '../model/record/selectedBranch.ts';
 
 /**
- * Translates the branch titles in a problem whose value matches no branch of a choice. They come from the entity file;
- * other problems stay unchanged.
+ * Translates the branch titles that a `noBranch` problem lists, which come from the entity file. Other problems stay
+ * unchanged.
  */
 export function inWords(problem: FieldProblem, text: (english: string) => string): FieldProblem {
   if (problem.code !== 'noBranch') return problem;

@@ -21,7 +21,7 @@ function decoded(step: string): string {
   }
 }
 
-/** The plain JSON pointer of a path below another one. */
+/** Appends steps to a plain JSON pointer. */
 export function pointerTo(above: string, ...steps: readonly (string | number)[]): string {
   const escaped = steps.map((step) => String(step).replaceAll('~', '~0').replaceAll('/', '~1'));
   return [above, ...escaped].join('/');

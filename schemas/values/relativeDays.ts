@@ -43,7 +43,10 @@ function monthStart(from: string, count: number): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
 }
 
-/** The school day `count` school days after the first one on or after a date; before it for a negative count. */
+/**
+ * The school day that is `count` school days after the first school day on or after a date; before it if `count` is
+ * negative.
+ */
 function schoolDay(from: string, count: number): string {
   let day = from;
   while (!isOnDays(schoolDays, day)) day = addDays(day, 1);

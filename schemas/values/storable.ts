@@ -6,7 +6,7 @@ const deepest = 60;
 
 /**
  * Whether a value can be stored and read back unchanged: no NUL and no lone surrogates in texts, no infinite numbers,
- * no excessive depth. Other values are refused, never altered.
+ * no excessive depth. Other values are rejected, never altered.
  */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isStorableText(value);

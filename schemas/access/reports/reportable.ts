@@ -19,7 +19,10 @@ export const firstCategories: readonly string[] = [
   'admin-user/admin-user',
 ];
 
-/** Whether reports can use an entity: a district's list whose rows can be read without naming another record. */
+/**
+ * Whether reports can use an entity: it must be a list of a district's rows in our own services, and its rows must not
+ * be computed for a single record.
+ */
 export function isReportable({ operations, single, scope, parent, computed, can }: Entity): boolean {
   const isList = operations.list !== undefined && !single && scope === 'organization' && can.own;
   return isList && !(computed !== undefined && parent !== undefined);

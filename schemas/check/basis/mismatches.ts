@@ -25,7 +25,7 @@ export function mismatches(shape: JsonSchema, value: unknown, pointer: string): 
   return isObject(value) ? inObject(shape, value, pointer) : [];
 }
 
-/** Creates a mismatch for a wrong value. "It" at the beginning of the message is replaced by the name of the option. */
+/** Creates a mismatch for a wrong value. If `message` begins with "It", replaces this by the name of the option. */
 function wrong(pointer: string, message: string, fix = ''): Mismatch {
   const word = wordAt(pointer);
   const reworded = word === undefined ? message : message.replace(/^It /, `"${word}" `);
@@ -40,8 +40,8 @@ function wordAt(pointer: string): string | undefined {
 }
 
 /**
- * The alternatives of a meta-schema that a value was most likely written for: by its discriminating option, otherwise
- * by its type.
+ * The alternatives of a meta-schema that a value was most likely written for: those with the discriminating option that
+ * the value has, otherwise those of the value's type.
  */
 function alternatives(shapes: readonly JsonSchema[], value: unknown): readonly JsonSchema[] {
   const typed = shapes.filter((shape) => typeof shape === 'object' && !isOfOtherType(shape, value));

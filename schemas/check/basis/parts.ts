@@ -13,7 +13,7 @@ export interface Place {
    * the whole record is validated.
    */
   readonly condition: boolean;
-  /** Whether the schema is at another location in the form that validators get, so that no `$ref` can point to it. */
+  /** Whether validators get the schema at another location than in the file, so that a `$ref` cannot point to it. */
   readonly moved: boolean;
 }
 

@@ -81,8 +81,8 @@ function described(description: string | undefined, pointer: string): Text[] {
 }
 
 /**
- * The titles of fields. Includes fields without a title, which show their name, but not an id without one, which is
- * never shown.
+ * The titles of fields, or the displayed names of fields without a title. Excludes an id without a title, which is
+ * never displayed.
  */
 function fieldTexts({ entity, fields }: Subject): Text[] {
   const read = fields.filter(({ field, path }) => {

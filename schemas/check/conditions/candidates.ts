@@ -10,7 +10,7 @@ export interface Candidates {
   readonly complete: boolean;
 }
 
-/** Keywords of a condition on a field for which the candidates include all relevant values. */
+/** Keywords of a field's condition for which the candidate values cover every possible outcome. */
 const answered = new Set([
   'type',
   'const',

@@ -34,8 +34,8 @@ export function targets({ action, pointer }: PlacedAction, subject: Subject): Fi
   const available = [...ofRecord, ...askNames];
   const at = pointerTo('/x-entity/operations', operation);
   const ids = subjects.includes('list') ? [] : idNames(entity);
-  // Our own service only takes record fields from the path; external services may also have placeholders for `ask`
-  // fields.
+  // Paths of our own service may contain placeholders for the record's id only. Paths of external services may also
+  // contain `ask` fields.
   const forPath = entity.can.own ? ids : [...ids, ...askNames];
   const unknown = [
     ...inPath.filter((name) => !forPath.includes(name)),

@@ -117,7 +117,7 @@ function conditions({ action, pointer }: PlacedAction, subject: Subject): Findin
   return conditionFindings(action.condition, `${pointer}/condition`, subject);
 }
 
-/** Checks the entities that an action reloads, and the placeholders in its messages. */
+/** Checks that the entities in `refresh` exist, and that the placeholders in an action's messages are known. */
 function places({ action, pointer }: PlacedAction, { context }: Subject): Finding[] {
   const entities = [...context.entities.keys(), ...context.unread];
   const unknownRefreshes = action.refresh.flatMap((name, index) =>

@@ -22,8 +22,8 @@ export function checkComputedRows(subject: Subject): Finding[] {
 }
 
 /**
- * Checks the operations of computed rows. Allowed are a list, the operations of actions (each handles the rows itself),
- * previews and further reads.
+ * Checks the operations of an entity with computed rows: only a list, operations of actions, previews and further GET
+ * operations are allowed.
  */
 function unlisted({ entity: { operations, actions } }: Subject): Finding[] {
   const isCall = (name: string) =>

@@ -106,8 +106,8 @@ const endpoints = [
 ];
 
 /**
- * Checks the record id of an entity of an external service: it must be a number or have a pattern. The id becomes part
- * of URLs that are called with the service's key. Proxy and browser refuse any other id.
+ * Checks the record id of an entity of an external service: it must be a number or have a pattern, because it becomes
+ * part of URLs that are called with the service's key. Proxy and browser refuse all other ids.
  */
 function idOfOthers(subject: Subject): Finding[] {
   const { entity } = subject;

@@ -13,8 +13,8 @@ export function checkImport(subject: Subject): Finding[] {
 }
 
 /**
- * Checks `import.part`, the part to which the lines of a file add rows: it must be one of the entity's parts, which are
- * saved with the record.
+ * Checks `import.part`, the child rows to which each line of a file adds one: it must name an entry of the entity's
+ * `parts`.
  */
 function part({ entity }: Subject): Finding[] {
   const name = entity.import?.part;

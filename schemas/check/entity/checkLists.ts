@@ -366,7 +366,9 @@ function together(subject: Subject): Finding[] {
   );
 }
 
-/** Checks the fields within which a field is unique: an index must support their kinds. */
+/**
+ * Checks `unique.within`, the field within whose values another field must be unique: an index must support its kind.
+ */
 function within(subject: Subject, unique: Field['options']['unique'], pointer: string): Finding[] {
   if (typeof unique !== 'object' || !('within' in unique)) return [];
   const found = ownField(subject, unique.within)?.field;

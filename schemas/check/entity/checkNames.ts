@@ -148,8 +148,8 @@ function twice(uses: readonly NameUse[]): Finding[] {
 }
 
 /**
- * The fields that result codes refer to. For a field within a group or a row, such as `details.0.percent`, it is the
- * first name.
+ * The names of the fields that result codes refer to. For a field within a group or a row, such as `details.0.percent`,
+ * the first name of the path.
  */
 function resultNames({ entity }: Subject): NameUse[] {
   return Object.entries(entity.results).flatMap(([operation, codes]) =>

@@ -7,7 +7,9 @@ import { ownField, type Subject } from '../basis/subject.ts';
 const at = '/x-entity/parts';
 
 /**
- * Checks parts: their rows must exist, refer to the record, and have a unique name; `plan` needs `create` or `update`.
+ * Checks `parts`, the rows of other entities that are saved with a record: their entity must exist, be stored by the
+ * same service, and refer to the record by `through`. Their name must not be the name of a field. A `plan` operation
+ * needs `create` or `update`.
  */
 export function checkParts(subject: Subject): Finding[] {
   const { entity } = subject;

@@ -63,7 +63,7 @@ function groupsOf(entity: Entity, all: readonly Entity[]): Finding[] {
   });
 }
 
-/** Checks the pages that several tabs share: each must name tabs of its group, and no tab may be on two pages. */
+/** Checks the pages that several tabs share: each page must name tabs of its group, and no tab may be on two pages. */
 function sharedPagesOf({ record }: Entity): Finding[] {
   const uses = (record?.groups ?? []).flatMap(({ title, tabs: known, sharedPages = [] }, group) =>
     sharedPages.flatMap(({ tabs }, page) =>
@@ -96,7 +96,10 @@ function sameTab(entity: Entity, all: readonly Entity[]): Finding[] {
   return [finding('S151', '/x-entity/record/tab', message, `Give one of the two another number: ${next}.`)];
 }
 
-/** Checks that all tabs of a record have addresses below the same one: `/employee/address`, `/employee/skills`. */
+/**
+ * Checks that the addresses of all tabs of a record begin with the same segment as the record's own address:
+ * `/employee/address`, `/employee/skills`.
+ */
 function otherArea(entity: Entity, parent: Entity): Finding[] {
   const areaOf = ({ path }: Entity) => path.split('/')[1] ?? '';
   const area = areaOf(parent);
@@ -203,7 +206,10 @@ function heldIn({ kind, shape, options, choices }: Field): string {
  */
 const displayKeywords = new Set(['title', 'description', 'default', 'readOnly', 'x-field', 'oneOf', 'enum']);
 
-/** Reports required fields of a tab that have no value when the tab that creates records inserts the row. */
+/**
+ * Reports required fields of a tab that new records would lack, because the tab that creates records does not require
+ * them and they have no default.
+ */
 function notGiven(subject: Subject, all: readonly Entity[]): Finding[] {
   const { entity } = subject;
   const maker = all.find((other) => other.table === entity.table && offers(other, 'create'));

@@ -21,8 +21,7 @@ export function checkResults(subject: Subject): Finding[] {
     const named = meanings.filter((meaning) => !numbered.includes(meaning));
     return [
       ...(numbered.length === 0 || !subject.entity.can.own ? [] : whole(numbered, at, subject)),
-      // At an external service, codes need not be numbers: it may use a text, such as `E_STALE`, where the console has
-      // a number.
+      // Codes of an external service may be texts, such as `E_STALE`, instead of numbers.
       ...(subject.entity.can.own ? numbered : meanings).flatMap(([code, meaning]) =>
         sources(meaning, pointerTo(at, code), subject),
       ),

@@ -12,8 +12,8 @@ const writes = ['create', 'update', 'delete'];
 const usual = ['id', 'body', 'record', 'changes', 'version'];
 
 /**
- * Checks the placeholders of writes (`send`, `query`, `headers`, and of their steps): an unknown one would send
- * nothing.
+ * Checks the placeholders of writes (`send`, `query`, `headers`, and of their steps), because an unknown placeholder
+ * would send nothing.
  */
 export function checkSent({ entity }: Subject): Finding[] {
   if (entity.can.own || entity.open) return [];

@@ -39,8 +39,8 @@ function checkPart({ entity, context }: Subject, part: SummaryPart, pointer: str
 }
 
 /**
- * Checks `before` of a summary part: it must name an entity of our own services that has a single record. Only parts
- * about the record itself can have it.
+ * Checks `before` of a summary part: it must name an entity of our own services that has a single record. Only a
+ * summary part about the record itself can have `before`.
  */
 function checkBefore(
   { entities }: Subject['context'],
@@ -59,8 +59,8 @@ function checkBefore(
 }
 
 /**
- * Checks the field that links the rows of a summary to the record. Either it refers to the same records in both
- * entities, or it refers from one entity to the other.
+ * Checks `through`, the field that links the rows of a summary to the record: it must refer to the same records in both
+ * entities, or be the record's reference to the entity of the rows.
  */
 function unlikeThrough(entity: Entity, of: Entity, through: string, pointer: string): Finding[] {
   const [own, theirs] = [entity, of].map((one) => fieldNamed(one, through)?.options.reference);

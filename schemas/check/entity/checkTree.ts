@@ -21,7 +21,7 @@ export function checkTree(subject: Subject): Finding[] {
 }
 
 /**
- * Checks the rows of a tree, which is read completely: they must be computed for a record, or be records themselves.
+ * Checks the rows of a tree, which is read completely: computed rows need a `parent`, stored rows must not have one.
  * Groups and totals are not supported.
  */
 function rows({ entity, schema }: Subject): Finding[] {

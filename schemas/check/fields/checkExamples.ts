@@ -5,7 +5,7 @@ import { pointerTo } from '../../values/pointer.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import type { Subject } from '../basis/subject.ts';
 
-/** Checks that examples and defaults, of the record and of every part, match their own schema. */
+/** Checks that the examples and defaults of the record and of every subschema match their own schema. */
 export function checkExamples(subject: Subject): Finding[] {
   return [...records(subject), ...values(subject)];
 }

@@ -31,8 +31,8 @@ export function checkFieldOptions(subject: Subject): Finding[] {
 }
 
 /**
- * Reports an `x-field` outside of a field, such as in an unused definition, a branch or a JSON part, because it would
- * be ignored silently.
+ * Reports an `x-field` that belongs to no field, for example in an unused definition, in a branch, or inside a value
+ * that is edited as JSON. It would be ignored silently.
  */
 function unread({ parts, fields }: Subject): Finding[] {
   const read = new Set<unknown>(fields.map(({ field }) => declaredOptions(field)));
@@ -102,8 +102,8 @@ function wiredAtOurs({ field, optionsPointer }: PlacedField, { entity }: Subject
 }
 
 /**
- * Checks `wire.whole`, a part of the record that is always sent completely: it must contain the field, and updates must
- * send changes only.
+ * Checks `wire.whole`, the location of an object that is always sent completely: the object must contain the field, and
+ * updates must send only changes.
  */
 function wholeAround({ field, path, optionsPointer }: PlacedField, { entity }: Subject): Finding[] {
   const { whole } = field.options.wire ?? {};

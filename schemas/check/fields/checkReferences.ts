@@ -109,7 +109,10 @@ function checkChoices(
   ];
 }
 
-/** Reports two choice fields of `choices` without a common value, because the reference would then offer no records. */
+/**
+ * Reports two choice fields in `choices` that have no value in common, because the reference would then offer no
+ * records.
+ */
 function sameChoices(is: Field | undefined, requested: Field, at: string): Finding[] {
   const offered = new Set(requested.choices.map(({ value }) => value));
   if (is?.kind === 'choice' && is.choices.some(({ value }) => offered.has(value))) return [];

@@ -45,7 +45,7 @@ function checkObject({ schema, pointer }: Part, subject: Subject, pointers: Poin
   return [
     ...never(schemas, pointers),
     ...unknown.map(({ name, at }) => {
-      // A record refuses undeclared fields, so a required field that is undeclared makes every record invalid.
+      // The record forbids undeclared fields, so requiring an undeclared field makes every record invalid.
       const isRefused =
         at.startsWith('/required/') && name !== subject.entity.id.name && !isDrawn(subject, name);
       const fix = suggestion(name, declared);
@@ -107,7 +107,7 @@ function never(schemas: readonly JsonSchemaObject[], pointers: Pointers): Findin
   );
 }
 
-/** Reports required fields that only the service can write, but does not. */
+/** Reports required fields that a new record can never have, because they are read-only and have no default. */
 function neverFilled(subject: Subject): Finding[] {
   const { entity } = subject;
   if (entity.operations.create === undefined) return [];

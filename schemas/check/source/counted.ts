@@ -28,7 +28,10 @@ function keyOf({ file, entity, id, pointer, message }: LocatedProblem): string {
   return JSON.stringify([file ?? entity, id, wordOf(pointer, message)]);
 }
 
-/** The keyword that a note is about: the last keyword in its pointer, or the one quoted in the note. */
+/**
+ * The text by which notes are combined: the last segment of the pointer if it is a keyword or reported as an unknown
+ * one, the whole message for `format`, otherwise empty.
+ */
 function wordOf(pointer: string, message: string): string {
   const last = stepsOf(pointer).at(-1) ?? '';
   if (last === 'format') return message;

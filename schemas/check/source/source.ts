@@ -115,7 +115,7 @@ function scanEntries(text: string, start: number, close: string, entryAt: EntryS
     if (name !== undefined) entries.set(name, { at, entries: scanned.literal.entries });
     const end = afterExpression(text, scanned.end);
     if (text[end] !== ',') return { literal: { at: start, entries }, end: end + 1 };
-    // After a spread, the indexes of further list entries are unknown.
+    // Stops at a spread in a list, because the indexes of all entries after it are unknown.
     if (name === undefined && close === ']')
       return { literal: { at: start, entries }, end: afterEntries(text, end) };
     at = afterBlanks(text, end + 1);

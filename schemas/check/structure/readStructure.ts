@@ -47,7 +47,7 @@ function tooMuch(pointer: string): Finding {
 }
 
 /**
- * Removes invalid options. Repeats until nothing is invalid, because removing an option can make the surrounding one
+ * Removes invalid options. Repeats until nothing is invalid, because removing an option can make the surrounding option
  * incomplete.
  */
 function withoutBrokenOptions(root: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
@@ -151,7 +151,7 @@ function isPlain(value: unknown): value is object {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Reports a part and replaces it by `true`, the schema that allows everything. */
+/** Reports a value that a schema cannot contain. Returns `true`, the schema that allows everything, to replace it. */
 function refused(message: string, pointer: string, findings: Finding[]): true {
   const fix =
     'A schema can contain only what a .json file can hold: objects, lists, texts, numbers, true, false and null.';

@@ -46,7 +46,8 @@ function checkSame(
 }
 
 /**
- * Adds missing required fields to the problems of a record, because they suggest that its declared location is wrong.
+ * Adds missing required fields to the problems of a record, because they suggest that the record's declared location is
+ * wrong.
  */
 function withLacking(
   entity: Entity,

@@ -74,7 +74,7 @@ function idOf(entity: Entity, data: RecordData): Id | undefined {
   return isId(id) ? id : undefined;
 }
 
-/** An update: the changed fields, the record before them and, if known, that record in wire format. */
+/** An update: the changed fields, the record before the change and, if known, this record in wire format. */
 export interface Update {
   readonly id: Id;
   readonly changes: RecordData;
@@ -110,13 +110,13 @@ export async function requestUpdate(entity: Entity, update: Update, send: Send):
   return { ...found, unsaved: checkSaved(entity, written) };
 }
 
-/** The paths of the parts that must be sent completely if the changes touch them (`x-field.wire.whole`). */
+/** The locations of the objects that must be sent completely if a change touches them (`x-field.wire.whole`). */
 function wholeParts(entity: Entity, changes: RecordData): string[] {
   const places = Object.keys(changes).map((name) => fieldNamed(entity, name)?.options.wire?.whole);
   return [...new Set(places)].filter((place) => place !== undefined);
 }
 
-/** Replaces parts of the changes by the complete parts of the record. */
+/** Replaces the values at the given locations by the complete values of the record. */
 function withWholes(changed: RecordData, places: readonly string[], record: RecordData = {}): RecordData {
   return places.reduce((body, place) => withValue(body, stepsOf(place), valueAt(record, place)), changed);
 }
@@ -144,7 +144,7 @@ export async function requestDelete(entity: Entity, id: Id, version: unknown, se
   const answer = await write(entity, { operation: 'delete', id, version }, send);
   if (!Array.isArray(answer.json) || answer.status === accepted) return;
   if (!entity.operations.get) return checkWriteResponse(answer);
-  // The service responded with a list, which does not tell whether the record was deleted, so it is read again.
+  // The service responded with a list, which does not show whether the record was deleted, so the record is read again.
   const remaining = await requestRecord(entity, id, send).catch(missing);
   if (remaining) throw new ResponseMismatch('', 'gone', answer.json);
 }

@@ -82,8 +82,8 @@ export function filesIn(entity: Entity, operation?: string): string[] {
 }
 
 /**
- * Returns the location in which a write sends the version that the record was read with, as declared: a header or a
- * query parameter with the version, or a path in the body.
+ * Returns where and how a write sends the version with which the record was read, as declared: as a header, as a query
+ * parameter, or at a path in the body.
  */
 function versionPartsFor(place: NonNullable<Wire['version']>, version: string) {
   if ('header' in place) return { headers: { [place.header]: version } };

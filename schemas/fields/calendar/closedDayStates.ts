@@ -7,7 +7,7 @@ const counts = {
   filledDays: counted('With a substitute'),
 } as const;
 
-/** The first affected absence days, and the number of those that are not listed. */
+/** The first affected absence days, and the number of further affected days. */
 const listed = {
   rows: {
     type: 'array',

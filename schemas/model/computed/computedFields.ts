@@ -58,11 +58,14 @@ function inOrder(fields: readonly ComputedField[]): ComputedField[] {
   return [...placed];
 }
 
-/** The context of a record for expressions: referenced records, parts, the current day. */
+/**
+ * What the expressions of a record can read besides the record: referenced records, rows that belong to the record, and
+ * the current day.
+ */
 export interface ExpressionContext {
   /** Records that the record refers to, by the name of the referring field. */
   readonly references: Readonly<Record<string, RecordData | undefined>>;
-  /** Rows that belong to the record, by the entity name of the part. */
+  /** Rows that belong to the record, keyed by the name of their entity. */
   readonly parts: Readonly<Record<string, readonly RecordData[]>>;
   /** Other records that expressions can name, such as the record before the change. */
   readonly named?: Readonly<Record<string, RecordData | undefined>>;

@@ -14,7 +14,10 @@ export interface ReachableEntities {
   readonly entities: readonly Entity[];
 }
 
-/** The names that expressions of an entity can use: its fields, referenced records, parts, and the user. */
+/**
+ * The names that expressions of an entity can use: its fields, referenced records, rows that belong to a record, and
+ * the user.
+ */
 export function scopeOf(entity: Entity, reach: ReachableEntities): Scope {
   const referring = [entity.id.name, ...entity.fields.map(({ name }) => name)].flatMap(
     (name): [string, RecordShape][] => {
@@ -36,8 +39,9 @@ export function scopeOf(entity: Entity, reach: ReachableEntities): Scope {
 }
 
 /**
- * The entities whose fields an expression can read through a name. For a reference, the target entity with its form
- * tabs. For the id of a form tab, the record that the tab belongs to. Empty for other names.
+ * The entities whose fields an expression can read through a name, such as `workerId` in `workerId.hireDate`. For a
+ * reference, the target entity and its form tabs. For the id of a form tab, the entity of the tab's record and its form
+ * tabs. Empty for other names.
  */
 export function holdersBehind(entity: Entity, name: string, reach: ReachableEntities): Entity[] {
   const field = fieldNamed(entity, name);
@@ -48,7 +52,7 @@ export function holdersBehind(entity: Entity, name: string, reach: ReachableEnti
 
 /**
  * The entity whose field an expression such as `workerId.hireDate` reads. `of` is the name before the dot, `name` the
- * one after it.
+ * name after it.
  */
 export function holderOf(
   entity: Entity,
@@ -66,13 +70,16 @@ export function targetOf(field: Field, { named }: Pick<ReachableEntities, 'named
   return field.kind === 'reference' && reference !== undefined ? named(reference) : undefined;
 }
 
-/** A part of an entity: the entity of the dependent rows, and the field that links them to their record. */
+/** Rows that belong to records of an entity: the entity of these rows, and their field that refers to the record. */
 export interface PartOf {
   readonly part: Entity;
   readonly field: string;
 }
 
-/** The parts of an entity: entities whose `parent` or `owner` points to it or, for a tab, to its record. */
+/**
+ * The entities whose rows belong to records of an entity: their `parent` or `owner` points to the entity or, for a tab,
+ * to its record.
+ */
 export function partsOf(entity: Entity, { entities, named }: ReachableEntities): PartOf[] {
   return entities.flatMap((part): PartOf[] => {
     const field = part.fields.find(

@@ -79,8 +79,8 @@ const givenNames = ['first name', 'given name', 'forename'];
 const familyNames = ['last name', 'family name', 'surname'];
 
 /**
- * Matches names of fields that name another person or a part of the record, and of login names. These fields never
- * label the record.
+ * Matches names of fields with the name of another person, with the name of a part of the record, or with a login name.
+ * These fields never label the record.
  */
 const othersNames =
   /\b(first|given|last|family|middle|maiden|nick|user|login|mother|father|spouse|contact|file|bank|host|street|city|country|state|school|employer|company|doctor|physician|parent|guardian|child|kin|dependent|beneficiary|partner|relative|emergency|pet|alias|job)s?\b/;

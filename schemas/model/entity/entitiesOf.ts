@@ -258,7 +258,7 @@ function rowOptions({ id, table, hiddenBy, replaceable }: RecordFile, tab: TabSc
   };
 }
 
-/** Whether a tab is the one that creates new records: the first tab of the record that can. */
+/** Whether a tab creates the records: it is the record's first form tab with a create operation. */
 function isMaker({ tabs }: RecordFile, tab: TabSchema): boolean {
   return tabs.find(makes) === tab;
 }

@@ -10,7 +10,7 @@ export interface EntityImport {
    */
   readonly match: readonly string[];
   readonly modes: readonly ImportMode[];
-  /** The part to which each line of an import file adds a row, if any. */
+  /** The entry of `parts` to which each line of an import file adds a row; undefined if lines add no child rows. */
   readonly part?: string | undefined;
   /** Computed fields that a line of an import file may set directly. */
   readonly also: readonly string[];

@@ -73,8 +73,8 @@ export interface ListOptions {
   /** The fields that the measures can be grouped by, and whether the list opens with this summary. */
   readonly summary?: ListSummary | undefined;
   /**
-   * Set if the list's PDF file is a printed form, with a section per group: the columns to fill in by hand, and the
-   * number of empty rows per group.
+   * Set if the list's PDF file is a form to print, with a section per group. Contains the columns to fill in by hand,
+   * and the number of empty rows per group.
    */
   readonly sheet?: ListSheet | undefined;
 }
@@ -112,7 +112,7 @@ export const shortKinds: readonly FieldKind[] = [
 /** The number of default columns if the entity declares none. */
 const defaultColumns = 8;
 
-/** The parts of an entity that decide which columns its list can show. */
+/** The properties of an entity that determine which columns its list can show. */
 interface Listed {
   readonly fields: readonly Field[];
   readonly id: IdField;
@@ -229,7 +229,7 @@ function viewOf({ sort, columns, ...view }: ViewOptions, name: NameColumn | unde
   };
 }
 
-/** The default columns: the label's fields, even long ones, and then short fields. */
+/** The default columns: the first fields that are short, or that are long texts in the record's label. */
 function columnsOf(fields: readonly Field[], short: readonly Field[], inLabel: readonly string[]): string[] {
   const displayable = fields.filter(
     (field) => short.includes(field) || (field.kind === 'longText' && inLabel.includes(field.name)),

@@ -44,8 +44,8 @@ export interface NamedAction {
   readonly because?: string | undefined;
   readonly isHiddenOtherwise: boolean;
   /**
-   * Whether the service refuses the action if its condition does not hold. Otherwise the condition only decides when
-   * the action is offered.
+   * Whether the service refuses the action if its condition does not hold. Otherwise the condition only controls when
+   * the console offers the action.
    */
   readonly isEnforced: boolean;
   /** The fields that the dialog asks for before the call, as declared (`askEntity` reads them). */
@@ -248,7 +248,9 @@ export function stateOf(states: States | undefined, record: RecordData): State |
   return states?.states.find(({ value }) => value === record[states.field]);
 }
 
-/** Whether an action disables records by setting the `hiddenBy` field or, with `false`, enables them again. */
+/**
+ * Whether an action sets the `hiddenBy` field so that records are disabled or, with `isHiding` false, enabled again.
+ */
 export function hides(
   { hiddenBy }: { readonly hiddenBy?: { readonly field: string; readonly when: boolean } | undefined },
   { set }: NamedAction,

@@ -84,7 +84,7 @@ export interface Entity {
   /** Whether the schema uses none of the console's keywords. */
   readonly foreign: boolean;
   /**
-   * Whether the schema comes from elsewhere, with or without an overlay. Undeclared fields of its records are then sent
+   * Whether the schema is a third party's, with or without an overlay. Undeclared fields of its records are then sent
    * back unchanged.
    */
   readonly ofOthers: boolean;
@@ -131,7 +131,7 @@ export interface Entity {
   readonly other?: Field['other'];
   /** Returns the fields that are visible for given values. Set if the schema has conditions or branches. */
   readonly fieldsFor?: FieldsFor | undefined;
-  /** The branches that the user chooses from, if no field decides the branch. */
+  /** The branches that the user chooses from, if no field's value determines the branch. */
   readonly branches: readonly { readonly title: string }[];
   readonly list: ListOptions;
   /** The fields shown below the name in the header of a record. */
@@ -187,7 +187,7 @@ function optionsOfForeign(fields: readonly Field[]): EntityOptions {
 
 /**
  * Reads an entity file: takes its schema and the declared services, and returns the entity with all defaults. Pure. It
- * trusts the schema, because the schema gate (`schemas/check`) refuses invalid ones.
+ * trusts the schema, because the schema gate (`schemas/check`) rejects invalid schemas.
  */
 export function readEntity(schema: EntitySchema, declared: Services = services): Entity {
   const declaredFields = readFields(schema, schema);
@@ -341,7 +341,7 @@ function isOpen(schema: JsonSchemaObject): boolean {
 }
 
 /**
- * Reads the options that decide what is displayed besides lists and forms: header, summary, record page, count of a
+ * Reads the options that determine what is displayed besides lists and forms: header, summary, record page, count of a
  * tab, setup step, and tiles.
  */
 function displayOptionsOf(options: EntityOptions, list: ListOptions) {

@@ -1,8 +1,8 @@
 import type { visibilityRules } from '../metaSchema/recordWords.ts';
 
 /**
- * The kinds of visibility limits. Each has the entity whose records a visibility profile of this kind lists
- * (docs/domain.md#profiles). User types have no entity, because permissions decide which ones are visible.
+ * The kinds of visibility limits, each with the entity whose records a visibility profile of this kind lists
+ * (docs/domain.md#profiles). User types have no entity, because permissions determine which user types are visible.
  */
 export const visibilityTargets = {
   schools: 'settings/school',

@@ -10,8 +10,8 @@ import { type Alternative, alternativesOf } from './alternatives.ts';
 export type MatchesSchema = (part: JsonSchema, value: unknown) => boolean;
 
 /**
- * The branches of a record's schema that the user chooses from; empty if a field decides the branch, or there is no
- * choice.
+ * The branches of a record's schema that the user chooses from; empty if a field's value determines the branch, or
+ * there is no choice.
  */
 export function branchChoice(schema: JsonSchema, root: JsonSchemaObject): readonly Alternative[] {
   const flat = resolveAndMerge(schema, root);

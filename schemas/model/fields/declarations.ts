@@ -23,7 +23,7 @@ export interface Declarations {
   readonly above: Set<JsonSchema>;
 }
 
-/** The value that decides which branches apply, and the branch that the user chose. */
+/** The value that determines which branches apply, and the branch that the user chose. */
 interface Now {
   readonly value: unknown;
   readonly holds: MatchesSchema;
@@ -135,7 +135,7 @@ function chosenOf(
   return chosen === undefined ? [] : [chosen];
 }
 
-/** Restricts a field that is always present and decides the branch to the values that the branches list. */
+/** Restricts a discriminator field that is always present to the values that the branches list. */
 function narrowDiscriminator(schema: JsonSchemaObject, root: JsonSchemaObject, found: Declarations): void {
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const branches = branchesIn({ oneOf: schema[keyword] ?? [] }, root);
@@ -146,8 +146,8 @@ function narrowDiscriminator(schema: JsonSchemaObject, root: JsonSchemaObject, f
 }
 
 /**
- * Makes the deciding field accept the values of all branches, so that the user can switch. A field that lists its own
- * values stays unchanged.
+ * Returns a schema that lets the discriminator field take the values of all branches, so that the user can switch
+ * branches. Empty if the field lists its own values.
  */
 function discriminatorField(
   schema: JsonSchemaObject,
@@ -175,7 +175,10 @@ function withoutProperty(branch: JsonSchema, name: string): JsonSchema {
   return { ...branch, properties };
 }
 
-/** Declares required fields without a declaration as accepting any value, if the object allows undeclared names. */
+/**
+ * Adds required fields that have no declaration, with any value allowed. Does nothing if the object forbids undeclared
+ * names, or already accepts them (`allowsUndeclaredNames`).
+ */
 function undeclared(found: Declarations, schema: JsonSchema, root: JsonSchemaObject): void {
   const flat = resolveAndMerge(schema, root);
   if (typeof flat !== 'object' || flat.additionalProperties === false || allowsUndeclaredNames(flat)) return;

@@ -2,10 +2,10 @@ import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
 import { choicesOf } from './choices.ts';
 
 /**
- * Combines all declarations of a property into the single shape that decides its input and its column. Takes the
- * unconditional declaration and the declarations of the branches (`then`, `oneOf` …). The unconditional one wins,
- * because branches only narrow it. Without one, takes what the branches have in common: all their choices, or their
- * common type. If they have nothing in common, or a branch accepts anything, the shape is JSON.
+ * Combines all declarations of a property into the single shape that determines its input control and its column. Takes
+ * the unconditional declaration and the declarations of the branches (`then`, `oneOf` …). The unconditional declaration
+ * wins, because branches only narrow it. Without one, takes what the branches have in common: all their choices, or
+ * their common type. If they have nothing in common, or a branch accepts anything, the shape is JSON.
  */
 export function displayShape(always: JsonSchema | undefined, branches: readonly JsonSchema[]): JsonSchema {
   if (always !== undefined) return always;
@@ -19,7 +19,7 @@ export function displayShape(always: JsonSchema | undefined, branches: readonly 
 
 function commonShape(written: readonly JsonSchemaObject[]): JsonSchemaObject {
   const typed = written.filter(hasShape);
-  // A branch without a type only adds limits, so branches with a type decide the shape.
+  // A branch without a type only adds limits, so the branches with a type determine the shape.
   const shapes = typed.length === 0 ? written : typed;
 
   const choices = shapes.map(choicesOf);

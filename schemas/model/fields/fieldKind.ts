@@ -53,7 +53,8 @@ export const longTextFrom = 200;
 /**
  * Derives the kind of a field from its JSON Schema. Pure, total and closed: a field without a known shape is `json`,
  * edited as validated text and reported by the schema gate (`schemas/check`). `above` are the enclosing schemas: a
- * field that repeats one of them is rendered only after the user opens it. `opened` is set once it is open.
+ * field that repeats one of them is rendered only after the user opens it. Once the user has opened it, `above` is
+ * `'opened'`.
  */
 export function kindOf(
   property: JsonSchema,
@@ -74,7 +75,10 @@ export function kindOf(
 /** The schemas that enclose a field, and the targets of their `$ref`s. */
 export type EnclosingSchemas = ReadonlySet<string | JsonSchema>;
 
-/** The maximum number of `$ref`s, and the maximum depth, that a form renders without being opened. */
+/**
+ * Limits of `$ref`s and of depth around a recursive or very large field. Beyond them, a form renders the field only
+ * after the user opens it.
+ */
 const [mostRefs, deepestDrawn] = [4, 12];
 
 /**

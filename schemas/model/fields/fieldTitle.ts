@@ -15,7 +15,8 @@ export function fieldTitle(
 ): string {
   const own = ownTitle(property);
   if (own !== undefined) return own;
-  // A row or a tuple position has no name, so it uses the title of its definition even if others share it.
+  // A row or a tuple position has no name, so it uses the title of its definition, even if other fields use the same
+  // definition.
   const isTold = !/\p{L}/u.test(name) || !refsIn(property).some((ref) => isShared(ref, root));
   return (isTold ? title : undefined) ?? titleOf(name);
 }

@@ -21,7 +21,7 @@ export function onlyValueOf(shape: JsonSchemaObject): { readonly value: unknown 
   return types.length > 0 && types.every((type) => type === 'null') ? { value: null } : undefined;
 }
 
-/** The only possible value of a field; undefined if there are several. */
+/** The only possible value of a field; undefined if several values are possible. */
 export function fixedValue({ kind, shape, choices }: Valued): unknown {
   if (kind === 'choice') return choices.length === 1 ? choices[0]?.value : undefined;
   return kind === 'fixed' ? (onlyValueOf(shape) ?? { value: {} }).value : undefined;

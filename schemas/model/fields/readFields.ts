@@ -57,8 +57,8 @@ export interface Field {
 }
 
 /**
- * Returns the visible fields for a value. `chosen` is the branch that the user chose if no field decides it, or `all`;
- * defaults to the branch that the value matches.
+ * Returns the visible fields for a value. `chosen` is the branch that the user chose if no field's value determines the
+ * branch, or `all`; defaults to the branch that the value matches.
  */
 export type FieldsFor = (value: unknown, holds: MatchesSchema, chosen?: number | 'all') => readonly Field[];
 

@@ -61,7 +61,8 @@ export const lockOptions = {
 } as const;
 
 /**
- * The keyword `ordered`: users order the rows of a parent, with ranked rows first, then the others, then excluded ones.
+ * The keyword `ordered`: users order the rows of a parent, with ranked rows first, then unranked rows, then excluded
+ * rows.
  */
 export const orderedOptions = {
   type: 'object',
@@ -96,7 +97,7 @@ export const orderedOptions = {
 
 const fieldPath = { type: 'string', pattern: '^[^.]+(\\.[^.]+)?$' } as const;
 
-/** The keyword `visibility`: the fields that decide who sees a record. */
+/** The keyword `visibility`: the fields that determine who can see a record. */
 export const visibilityWord = {
   type: 'object',
   additionalProperties: false,

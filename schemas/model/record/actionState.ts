@@ -90,8 +90,8 @@ function readOnce(cache: WeakMap<NamedAction, Entity>, action: NamedAction, read
 }
 
 /**
- * The schema words that the entity of an action's `ask` or response takes over from the action's entity, such as its
- * service and its translations.
+ * The options that the entity of an action's `ask` or response takes over from the action's entity, such as its service
+ * and its translations.
  */
 function wordsOf(entity: Entity, action: NamedAction): Entity['schema'] {
   const { service, permission, translations } = entity.schema['x-entity'] ?? {};
@@ -111,7 +111,10 @@ function wordsOf(entity: Entity, action: NamedAction): Entity['schema'] {
   } as Entity['schema'];
 }
 
-/** The initial values of an action's `ask`: its own defaults, then the record's fields of the same names. */
+/**
+ * The initial values of an action's `ask` from the record: the values of its fields with the same names, except
+ * secrets.
+ */
 export function initialAskValues(ask: Entity, record: RecordData | undefined): RecordData {
   const fields = ask.fields.filter(({ name, kind }) => kind !== 'secret' && record?.[name] !== undefined);
   return Object.fromEntries(fields.map(({ name }) => [name, record?.[name]]));

@@ -145,7 +145,8 @@ type RelativeRule = Extract<EntityRule, { rule: 'relativeTimes' }>;
 const lastMinute = 24 * 60 - 1;
 
 /**
- * "Relative substitute start and end errors" (docs/specification.md#master-data-5-times): if the absence's times are
+ * Checks the start and end of the substitute's day that are entered as minutes relative to the absence
+ * (docs/specification.md#master-data-5-times: "Relative substitute start and end errors"). If the absence's times are
  * known, the substitute must start and end within the day, and the start must be before the end. A fixed time replaces
  * the relative one (docs/domain.md#times-of-a-day), so the two may differ: relative minutes apply to a start or an end
  * without a fixed time, and to absences at other times. Each problem is reported at the relative value to correct.
@@ -164,7 +165,10 @@ function checkRelativeTimes({ fields }: RelativeRule, record: RecordData): Field
   );
 }
 
-/** The start or the end of the substitute's day, with the time from the relative minutes and the fixed time. */
+/**
+ * The start or the end of the substitute's day, as a time calculated from the relative minutes (`moved`) and as a fixed
+ * time.
+ */
 interface Side {
   readonly field: string;
   readonly isSaid: boolean;
@@ -180,7 +184,7 @@ function side(record: RecordData, absence = '', fixed = '', relative = ''): Side
 }
 
 /**
- * Reports that the substitute would not start before the end. Only compares times that involve relative minutes,
+ * Reports a problem if the substitute's start is not before the end. Only compares times that involve relative minutes,
  * because another rule compares fixed times.
  */
 function notBefore(

@@ -40,9 +40,9 @@ export function prepareNewRecord(
 }
 
 /**
- * Validates a change, from the record before it and the sent fields. Values of fields that the change hides are dropped
- * before validation unless they were sent, as in a form. A null clears a field, or is stored if a foreign schema allows
- * null.
+ * Validates a change, given the record before the change and the sent fields. Values of fields that the change hides
+ * are dropped before validation unless they were sent, as in a form. A null clears a field, or is stored if a foreign
+ * schema allows null.
  */
 export function prepareChangedRecord(
   entity: ValidationSubject,

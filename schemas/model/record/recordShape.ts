@@ -8,7 +8,7 @@ import type { Field } from '../fields/readFields.ts';
  */
 export const versionField = '_version';
 
-/** The request property with the ids of rows to delete, by part, for a save with parts. */
+/** The request property with the ids of rows to delete, keyed by name in `parts`, for a save with child rows. */
 export const removedField = '_removed';
 
 /**
@@ -51,7 +51,7 @@ function cleaned(field: Field, value: unknown, nulls: NullHandling): unknown {
   return value.map((row) => (isObject(row) ? withoutEmpty(field.fields, row, nulls) : row));
 }
 
-/** Whether null differs from an absent value: the field is required, or can only be null. */
+/** Whether null differs from an absent value: the field is required and allows null, or can only be null. */
 function isNullMeant({ nullable, required, shape }: Field): boolean {
   return (nullable && required) || shape.type === 'null';
 }
@@ -134,7 +134,7 @@ export function nameAt(pointer: string): string {
   return pointer.split('/')[1] ?? '';
 }
 
-/** The response property with notices about a saved record. Notices never refuse a save. */
+/** The response property with notices about a saved record. Notices never block a save. */
 export const noticesField = 'notices';
 
 /** The label of a record, from the entity's template; its id if the label is empty. */

@@ -96,8 +96,8 @@ export function nearestBranch<E extends ErrorPlace>(
 export const branchSeparator = ' / ';
 
 /**
- * How far a value is from matching a branch: the number of invalid fields. A field that belongs to another branch
- * counts more.
+ * How far a value is from matching a branch: the number of invalid fields. A field without the constant or listed value
+ * that the branch requires counts more.
  */
 function distance(problems: readonly FieldProblem[]): number {
   return problems.reduce((sum, { code }) => sum + (telling.has(code) ? 3 : 1), 0);

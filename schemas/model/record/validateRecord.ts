@@ -27,7 +27,7 @@ export { draftOf, insideBranch };
 export type RecordValidator = (record: RecordData, day?: string) => FieldProblem[];
 
 /**
- * Creates the validator of an entity. Browser and service use the same one, so they report the same problems. It
+ * Creates the validator of an entity. Browser and service use the same validator, so they report the same problems. It
  * interprets the schema, because the page's content security policy forbids compiled code. It is tested against the
  * official JSON Schema test suite and a second engine (`tests/schemas/suite`, `tests/contracts/otherEngine.ts`).
  */
@@ -156,7 +156,10 @@ export function meetsCondition(condition: JsonSchema, record: RecordData): boole
 
 type ValueValidator = (value: unknown) => boolean;
 
-/** Creates a validator for any value by a JSON Schema, for browser and service. `draft` is the schema's draft. */
+/**
+ * Creates a function that validates any value against a JSON Schema, for browser and service. `draft` is the schema's
+ * draft.
+ */
 export function valueValidator(schema: JsonSchema, draft: Draft): ValueValidator {
   if (typeof schema === 'boolean') return () => schema;
   const validator = new Validator(forValidators(schema, draft) as Schema, draft);

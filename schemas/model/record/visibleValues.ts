@@ -16,9 +16,9 @@ interface Steered {
 const mostRounds = 8;
 
 /**
- * Removes the values of fields that other values of the object hide (`if`, `dependentSchemas`, the branch that a field
- * decides), including fields in groups, rows and alternatives. `chosen` is the branch that the user chose if no field
- * decides it; without it, the values of all branches stay.
+ * Removes the values of fields that other values of the object hide (by `if`, `dependentSchemas`, or the branch that a
+ * field's value determines), including fields in groups, rows and alternatives. `chosen` is the branch that the user
+ * chose if no field's value determines it; without it, the values of all branches stay.
  */
 export function visibleValues(
   steered: Steered,

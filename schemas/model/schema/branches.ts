@@ -1,7 +1,7 @@
 import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
 import { resolveAndMerge } from './mergeSchemas.ts';
 
-/** A property whose value decides which branch applies, with its values in each branch. */
+/** A property whose value determines which branch applies, with its values in each branch. */
 export interface Discriminator {
   readonly name: string;
   /** The values of the property in each branch, in the order of the branches. */

@@ -1,7 +1,9 @@
 import { memberOf } from '../../values/plainData.ts';
 import type { RawSchema, Reading } from './schemaReading.ts';
 
-/** Whether a schema is draft-04, because it says so or has `id` instead of `$id`. */
+/**
+ * Whether a schema is draft-04: its `$schema` names that draft or, without a `$schema`, it has `id` instead of `$id`.
+ */
 export function isOld({ $schema, $id, id }: RawSchema): boolean {
   if (typeof $schema === 'string') return /draft-04/.test($schema);
   return $id === undefined && typeof id === 'string';

@@ -100,8 +100,8 @@ export function bothParts(one: JsonSchema, other: JsonSchema): JsonSchema {
 }
 
 /**
- * Resolves the `$ref`s and merges the `allOf` of a schema. Two conditional parts stay separate in `allOf`, because they
- * depend on the value.
+ * Resolves the `$ref`s and merges the `allOf` of a schema. Two conditional subschemas stay separate in `allOf`, because
+ * they depend on the value.
  */
 export function resolveAndMerge(
   schema: JsonSchema,

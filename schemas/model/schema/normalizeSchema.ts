@@ -91,7 +91,7 @@ function onlyBranch(schema: RawSchema): RawSchema {
   }, schema);
 }
 
-/** Annotations that never affect validation, so that one with an invalid value can be dropped. */
+/** Annotations that never affect validation, so that an annotation with an invalid value can be dropped. */
 const annotationNames = [
   'title',
   'description',

@@ -5,7 +5,7 @@ import { withParts } from './subschemas.ts';
 
 /**
  * Finds the schema of a single record: for a list, the schema of its items; for a file of definitions, the object
- * definition that no other one refers to.
+ * definition to which no other definition refers.
  */
 export function recordIn(schema: RawSchema, notes: NormalizationNote[]): RawSchema {
   const { type, items, minItems: _min, maxItems: _max, uniqueItems: _unique, ...rest } = schema;

@@ -50,7 +50,7 @@ export function isRecursive(schema: JsonSchema, root: JsonSchemaObject): boolean
   return sizeIn(schema, root) === Number.MAX_SAFE_INTEGER;
 }
 
-/** Whether a schema is recursive or has too many parts to render. */
+/** Whether a schema is recursive or has too many subschemas to render. */
 export function isEndless(schema: JsonSchema, root: JsonSchemaObject): boolean {
   return sizeIn(schema, root) > mostDrawn;
 }

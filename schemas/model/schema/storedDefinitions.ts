@@ -33,7 +33,7 @@ function definitionsIn({ $defs }: RawSchema): RawSchema {
   return isObject($defs) ? $defs : {};
 }
 
-/** Collects the references inside a schema, and adds them to `known`. */
+/** Collects the `$ref`s inside a schema. Skips schemas in `visited`, and adds the others to it. */
 function refsIn(value: unknown, visited: Set<unknown>): string[] {
   if (!isObject(value) || visited.has(value)) return [];
   visited.add(value);

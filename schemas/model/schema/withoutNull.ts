@@ -9,7 +9,7 @@ export interface NullableShape {
 
 /**
  * Removes "or null" from a property's schema: `type: ['string', 'null']`, `anyOf: [X, null]`, an `enum` that contains
- * null. The remaining schema decides the input. Null is allowed if all of these keywords allow it.
+ * null. The remaining schema determines the input control. Null is allowed if all of these keywords allow it.
  */
 export function withoutNull(schema: JsonSchemaObject, root: JsonSchemaObject): NullableShape {
   const typed = withoutNullType(schema);
@@ -60,7 +60,7 @@ function isNullSchema(schema: JsonSchema): boolean {
   return typeof schema === 'object' && (schema.type === 'null' || schema.const === null);
 }
 
-/** Whether a branch on its own excludes null. */
+/** Whether a branch by itself rules out null: it is `false`, a constant, or has a single type. */
 function isPlain(schema: JsonSchema): boolean {
   if (typeof schema !== 'object') return !schema;
   return schema.const !== undefined || typeof schema.type === 'string';

@@ -2,8 +2,8 @@ import type { Entity } from '../../model/entity/readEntity.ts';
 
 /**
  * The name of the field that queries computed rows as of an earlier moment, if the rule that computes them supports
- * that (docs/domain.md#the-dated-past). Lists with this field have a line for choosing the moment, which is part of the
- * page address.
+ * that (docs/domain.md#the-dated-past). Lists with this field have a control for choosing the moment, which is part of
+ * the page address.
  */
 export const asOfField = 'asOf';
 

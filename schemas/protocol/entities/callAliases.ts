@@ -1,8 +1,8 @@
 import type { ServiceName } from '../../services.ts';
 
 /**
- * Additional addresses of an entity's operations: the calls of the employee's tabs, with a parameter for a vacancy
- * profile. The parameter distinguishes them from the employee's own calls; rows written with it belong to the profile
+ * Additional addresses of the operations of a vacancy profile's tabs. They are the addresses of the employee's tabs
+ * with the parameter `vacancyProfileId`, which distinguishes them from the employee's own calls
  * (docs/specification.md#master-data-7-employee-service; docs/domain.md#vacancy-profiles).
  */
 export const callAliases: Partial<

@@ -61,13 +61,13 @@ export interface EntitySummary {
   readonly ordered?: { readonly reorder?: string | undefined } | undefined;
   /** Set if the rows are computed. They are listed, and have no record page. */
   readonly computed?: true | undefined;
-  /** Set if the tab shows the number of its rows. */
+  /** Set if the entity's tab in a record shows the number of its rows. */
   readonly counted?: true | undefined;
   /** The number of lines to reserve for each of the entity's tiles on the start page while it loads. */
   readonly tiles?: readonly number[] | undefined;
-  /** The position among the setup steps of a new district. */
+  /** The entity's position among the setup steps of a new district. */
   readonly firstStep?: number | undefined;
-  /** Set if records can be pending work, which the menu counts. */
+  /** Set if some of the entity's records can be pending work, which the menu counts. */
   readonly waits?: true | undefined;
   /** Whether the product maintains the records, so that they are the same for all districts. */
   readonly global: boolean;
@@ -87,7 +87,7 @@ export type EntityTexts = Pick<EntitySummary, 'title' | 'plural' | 'description'
   readonly pages?: readonly string[] | undefined;
   /** The titles of the groups of the record's tabs, in order. */
   readonly groups?: readonly string[] | undefined;
-  /** The titles of pages that tabs share, in the order of `sharedPagesOf`. */
+  /** The titles of the pages that several tabs of a group share, in the order of `sharedPagesOf`. */
   readonly sharedPages?: readonly string[] | undefined;
 };
 

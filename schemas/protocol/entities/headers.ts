@@ -7,10 +7,7 @@ export const headers = {
   requestId: 'X-Request-Id',
   /** Makes a create request idempotent: a repeated request with the same key runs once and gets the same response. */
   idempotencyKey: 'Idempotency-Key',
-  /**
-   * The number by which an undo refers to a write (its act number), in the response to the write. An undo sends this
-   * number.
-   */
+  /** Response header of a write: its act number. An undo request sends this number to identify the write. */
   act: 'X-Act',
   /** The name of the external service that a response comes from. */
   service: 'X-Service',

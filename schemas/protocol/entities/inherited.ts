@@ -42,7 +42,7 @@ export interface InheritedSettings {
 
 /** A setting whose value changes when a record is saved, with its old and new source. */
 export interface SettingChange {
-  /** The name of the settings entity; `field` is the name of its field. */
+  /** The name of the settings entity; `field` is the name of the changed field. */
   readonly settings: string;
   readonly field: string;
   readonly from: unknown;
@@ -68,13 +68,13 @@ export interface OverrideRequest {
   readonly values?: RecordData | undefined;
   readonly remove?: readonly string[] | undefined;
   /**
-   * Fields in `remove` whose previous override ended the day before the removed override began. The previous override
-   * is extended to the end of the removed one.
+   * Fields in `remove` whose previous override takes effect again: it ended the day before the removed override began,
+   * and is extended to the removed override's end date.
    */
   readonly resume?: readonly string[] | undefined;
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
-  /** The version of each override that was read, by field. */
+  /** The loaded version of each override, by field. */
   readonly versions?: Readonly<Record<string, number>> | undefined;
 }
 

@@ -35,8 +35,8 @@ export const listAliases: Partial<Record<ServiceName, Readonly<Record<string, st
 };
 
 /**
- * Properties of a `POST` list call whose values are lists of ids, each with its kind of visibility
- * (`x-entity.visibility`). The ids filter the field that has this kind.
+ * Body properties of a `POST` list call that contain lists of ids. Each one filters the field with the given kind of
+ * visibility (`x-entity.visibility`).
  */
 export const bodyIdLists = {
   InstitutionIds: 'schools',
@@ -44,8 +44,8 @@ export const bodyIdLists = {
 } as const satisfies Record<string, VisibilityKind>;
 
 /**
- * Properties with an owner's id in the body of a list call by `POST`, each with the field (`x-entity.parent`) by which
- * rows refer to the owner.
+ * Body properties of a `POST` list call that contain an owner's id, each with the field (`x-entity.parent`) by which
+ * rows refer to that owner.
  */
 export const bodyOwners = { SubstituteId: 'substituteId' } as const;
 

@@ -16,7 +16,7 @@ export interface ListLimits {
 /** An entity with the supported queries of its list. */
 export type LimitedEntity = Entity & { readonly limits?: ListLimits | undefined };
 
-/** Whether a list can be sorted by a field: depends on its kind, its options, and its service. */
+/** Whether a list can be sorted by a field, given the field's kind and options and the service's limits. */
 export function sortsBy({ limits }: LimitedEntity, { kind, name, options }: Field): boolean {
   return isSortable(kind) && options.sort !== false && limits?.sort.includes(name) !== false;
 }

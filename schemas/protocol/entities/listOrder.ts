@@ -21,8 +21,9 @@ const number = { type: 'integer' } as const;
 type OrderSchemas = Readonly<Record<'newOrder' | 'namedOrder' | 'sentRows' | 'savedRows', JsonSchemaObject>>;
 
 /**
- * The request and response schemas of an entity with ordered rows: a new order and the order it was based on; the
- * current order with its rows' records; and rows to save together.
+ * The request and response schemas of an entity with ordered rows. `newOrder`: a requested order, and the order that it
+ * was based on. `namedOrder`: the current order with its rows. `sentRows`, `savedRows`: rows to save in one request,
+ * and the saved rows.
  */
 export function orderSchemas({ id, parent = '', ordered, fields }: Entity): OrderSchemas {
   const owner = { [parent]: number };

@@ -13,7 +13,7 @@ export interface ListTotals {
    * omitted.
    */
   readonly measures?: Readonly<Record<string, MeasureValues>>;
-  /** Counts and totals for each value of the list's group, or of the field in the query's `by`. */
+  /** Counts and totals for each value of the field that groups the list, or of the field in the query's `by`. */
   readonly groups?: readonly ListGroup[];
 }
 

@@ -10,12 +10,13 @@ export interface PlanFinding {
   readonly args: Readonly<Record<string, string | number>>;
 }
 
-/** The response of a dry run of a save: a record with its child rows. */
+/** The response to a dry run of saving a record with its child rows. */
 export interface PlanAnswer {
   /** Whether the record would be saved. */
   readonly ok: boolean;
   /**
-   * The record and its child rows as they would be saved, with the values that could be computed; null if none could.
+   * The record and its child rows as they would be saved, with all values that could be computed; null if nothing could
+   * be computed.
    */
   readonly record: RecordData | null;
   readonly problems: readonly PlanFinding[];

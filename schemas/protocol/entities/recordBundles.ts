@@ -1,6 +1,6 @@
 /** A response with a record and the lists that its form offers choices from. */
 export interface RecordBundle {
-  /** The operation of the entity that returns the bundle. The record's id is sent in the query. */
+  /** The name of the entity's operation that returns the bundle. The record's id is a query parameter. */
   readonly operation: string;
   /** The key of the record in the response. */
   readonly record: string;

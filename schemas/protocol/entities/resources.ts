@@ -1,6 +1,9 @@
 import type { Language } from '../session/session.ts';
 
-/** `PUT /v1.0/resources?locId=`: the texts of mnemonics (docs/specification.md#application-7-suite-calls). */
+/**
+ * `PUT /v1.0/resources?locId=`: looks up texts by their mnemonics (text keys)
+ * (docs/specification.md#application-7-suite-calls).
+ */
 export const resourcesPath = '/v1.0/resources';
 
 /** The location ids (`locId`) by which services number languages. */

@@ -26,7 +26,7 @@ const preview = {
   description: 'Nothing is written. The response gives the result for each record.',
 } as const;
 
-/** `POST /v1.0/changes/undo`: which of the user's own acts to undo. */
+/** `POST /v1.0/changes/undo`: undoes some of the user's own acts. */
 export const undoRequestSchema = {
   title: 'UndoRequest',
   type: 'object',
@@ -48,7 +48,7 @@ export type UndoRequest = FromSchema<typeof undoRequestSchema>;
 
 const name = { type: 'string', maxLength: 200 } as const;
 
-/** `POST /v1.0/changes/restore`: a change in a change log to undo, or some of its fields. */
+/** `POST /v1.0/changes/restore`: undoes a change in a change log, or only some of its fields. */
 export const restoreRequestSchema = {
   title: 'RestoreRequest',
   type: 'object',

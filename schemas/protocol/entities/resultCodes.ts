@@ -51,7 +51,10 @@ export interface Failure {
   readonly uses?: readonly RecordUse[];
   /** Data for resolving the failure, for an entity's own result codes. */
   readonly details?: unknown;
-  /** The result number, for an operation with numbers (`x-entity.results`). Successful responses have one too. */
+  /**
+   * The numeric result code, if the operation has numeric codes (`x-entity.results`). Successful responses have one
+   * too.
+   */
   readonly result?: number;
 }
 

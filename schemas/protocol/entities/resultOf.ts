@@ -5,10 +5,10 @@ import type { ResultCode } from './resultCodes.ts';
 /** Meanings of an operation's result codes, by code (`x-entity.results`). */
 export type ResultMeanings = Readonly<Record<string, ResultMeaning>>;
 
-/** The result numbers of an operation, and the additional response fields for its result. */
+/** The numeric result codes of an operation, and the additional response fields for its result. */
 export interface NumberedResults {
   readonly meanings: ResultMeanings;
-  /** The name of an additional field with the result number (`answer.result`). */
+  /** The name of an additional response field that repeats the numeric result code (`answer.result`). */
   readonly result?: string;
   /** The name of an additional field with the id of a new record (`answer.id`). */
   readonly id?: string;
@@ -18,7 +18,10 @@ export interface NumberedResults {
   readonly messages?: string;
 }
 
-/** The success or failure fields of an operation: `{ isSuccess, messages }`; empty if it declares none. */
+/**
+ * The response fields that say whether the operation succeeded, such as `isSuccess` and `messages`, with their values;
+ * empty if the operation declares none.
+ */
 export function outcomeIn(
   { success, messages }: NumberedResults,
   isDone: boolean,
@@ -31,7 +34,7 @@ export function outcomeIn(
   };
 }
 
-/** The response fields for a result number: `result`, and the operation's own field. */
+/** The response fields with a numeric result code: `result`, and the operation's own field if it declares one. */
 export function numberIn(number: number, { result }: NumberedResults): Readonly<Record<string, number>> {
   return { result: number, ...(result === undefined ? {} : { [result]: number }) };
 }
@@ -46,9 +49,9 @@ export interface FailedResult {
 export const anyDomainError: ResultCode = 'failure';
 
 /**
- * The `result` number of a failed call: the first number, in the order of the file, that is declared for one of its
- * problems or for the failure itself; otherwise the number for all other failures. Undefined if the operation has no
- * numbers (docs/specification.md#master-data-8-result-codes).
+ * The numeric result code of a failed call: the first code in the entity file that is declared for one of its problems
+ * or for the failure itself, otherwise the code for all other failures. Undefined if there is none
+ * (docs/specification.md#master-data-8-result-codes).
  */
 export function resultOf(meanings: ResultMeanings, refused: FailedResult): number | undefined {
   const numbered = numberedIn(meanings);
@@ -58,22 +61,22 @@ export function resultOf(meanings: ResultMeanings, refused: FailedResult): numbe
   return found && Number(found[0]);
 }
 
-/** The result number of a successful call; undefined if the operation has no numbers. */
+/** The numeric result code of a successful call; undefined if the operation has none. */
 export function successOf(meanings: ResultMeanings): number | undefined {
   const found = numberedIn(meanings).find(([, meaning]) => meaning.success);
   return found && Number(found[0]);
 }
 
 /**
- * Whether a result number of a service means success. An undeclared number counts as success only if the file declares
- * no numbers.
+ * Whether a numeric result code means success. An undeclared code counts as success only if the operation declares no
+ * numeric codes.
  */
 export function isSuccess(meanings: ResultMeanings, result: number): boolean {
   const meaning = meanings[String(result)];
   return meaning?.success === true || (meaning === undefined && numberedIn(meanings).length === 0);
 }
 
-/** The result codes that are numbers. Other codes, such as `overlap`, keep their names. */
+/** The result codes that are numeric. Other codes, such as `overlap`, keep their names. */
 export function numberedIn(meanings: ResultMeanings): [string, ResultMeaning][] {
   return Object.entries(meanings).filter(([code]) => /^-?\d+$/.test(code));
 }

@@ -35,7 +35,7 @@ function isCode(entity: Entity, name: string): boolean {
   return fieldNamed(entity, name)?.options.unique !== undefined || !!entity.import?.match.includes(name);
 }
 
-/** The texts of a record in which a search looks, the same that a search in the database uses. */
+/** The searched texts of a record, the same texts as in a database search. */
 export function searchedOf({ label, others, codes }: SearchParts, record: RecordData): Searched {
   const texts = (names: readonly string[]) => names.map((name) => String(record[name] ?? ''));
   return {

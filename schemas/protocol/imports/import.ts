@@ -25,7 +25,8 @@ export const importLimits = {
   growthFrom: 16 * 1024 * 1024,
   rows: 200_000,
   /**
-   * Maximum number of characters of an iCalendar file; `calendarEvents` is the maximum number of days of its events.
+   * Maximum number of characters of an iCalendar file; `calendarEvents` is the maximum number of days that its events
+   * cover in total.
    */
   calendarBytes: 1024 * 1024,
   calendarEvents: 5000,
@@ -114,7 +115,10 @@ export const rowResults = [
 ] as const;
 export type RowResult = (typeof rowResults)[number];
 
-/** The outcome of a row: `applied`, or `refused` when it was written. After an undo: `reversed`, `kept` or `failed`. */
+/**
+ * The outcome of a row: `applied`, or `refused` if its write was rejected. After an undo: `reversed`, `kept` or
+ * `failed`.
+ */
 export const rowOutcomes = ['applied', 'refused', 'reversed', 'kept', 'failed'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
@@ -150,7 +154,10 @@ export interface TableHead {
   readonly setAsideCount: number;
 }
 
-/** The progress of an uploaded file: the number of files ahead of it in the queue, or the number of rows read. */
+/**
+ * The progress of an uploaded file: its state, the number of files ahead of it in the queue, and the number of rows
+ * read or stored so far.
+ */
 export interface ReadingState {
   readonly state: 'waiting' | 'reading' | 'storing';
   readonly ahead: number;
@@ -170,12 +177,12 @@ export const emptyMeaning = '$empty';
 export interface ImportMapping {
   readonly columns: readonly ColumnMapping[];
   readonly mode: ImportMode;
-  /** Fields by which rows match existing records, in order. The first field that finds a record decides. */
+  /** Fields by which rows match existing records, in order. The first field that finds a record is used. */
   readonly match: readonly string[];
   readonly dateOrder: DateOrder;
-  /** The day numbering by which dates that are numbers are read; defaults to 1900. */
+  /** How spreadsheet day numbers are converted to dates; defaults to 1900. */
   readonly daySystem?: DaySystem;
-  /** Whether an empty cell keeps a field, or clears it. */
+  /** Whether an empty cell leaves its field unchanged (`keep`) or clears it. */
   readonly emptyCells: 'keep' | 'clear';
   readonly missing: (typeof missingRecords)[number];
   /**
@@ -198,9 +205,9 @@ export interface RowProblem {
 /**
  * Notes about accepted values. `cut`: shortened to a number of characters. `dayNumber`: read from a spreadsheet's day
  * number. `extension`: phone number without its extension. `leadingZeros`: equal to another value except for leading
- * zeros. `zerosOfCode`: matches a record whose code has other zeros. `grantsAccess`: gives access to the console.
- * `sameName`: another row or record has the same name. `joined`: several lines were joined. `ownDistrict`: the row is
- * treated as the district itself.
+ * zeros. `zerosOfCode`: matches a record whose code differs only in leading zeros. `grantsAccess`: gives access to the
+ * console. `sameName`: another row or record has the same name. `joined`: several lines were joined. `ownDistrict`: the
+ * row is treated as the district itself.
  */
 export const rowNotes = [
   'cut',
@@ -251,7 +258,8 @@ export interface TextPlace {
 }
 
 /**
- * The first date that is only valid if the day comes first, and the first that is only valid if the month comes first.
+ * The first text of a column that is a valid date only with the day first, and the first that is valid only with the
+ * month first.
  */
 export interface DateSigns {
   readonly dayFirst?: TextPlace;
@@ -356,7 +364,7 @@ export interface UnknownValue {
 /** A suggestion for a text without a unique match. */
 export interface NearName {
   readonly label: string;
-  /** A cell text that matches exactly this record or choice. */
+  /** A cell text that identifies only this record or choice: its label, or `#` and the id of a record. */
   readonly text: string;
 }
 

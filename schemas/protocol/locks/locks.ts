@@ -17,8 +17,8 @@ export const lockStates = [
 export type LockState = (typeof lockStates)[number];
 
 /**
- * The effect of a lock result on the page. `held`: the user has the lock. `kept`: another person or tab has it; the
- * record stays open, and the lock's id is stored. `somethingWentWrong`: the page shows that message
+ * The effect of a lock result on the page. `held`: the user has the lock. `kept`: another person or tab has the lock;
+ * the page keeps the record open and stores the lock's id. `somethingWentWrong`: the page shows that message
  * (docs/specification.md#master-data-4-record-locks).
  */
 export type LockMeaning = 'held' | 'kept' | 'somethingWentWrong';

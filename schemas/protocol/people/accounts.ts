@@ -11,9 +11,9 @@ export const accountsPath = '/v1.0/accounts';
 export { type AccountKind, accountKinds } from '../../model/metaSchema/accountWord.ts';
 
 /**
- * The states of a sign-in account. `none`: no one can sign in. `invited`: an invitation link is open. `expected`: it is
- * linked at the first sign-in with an email address. `password`: the user signs in here. `linked`: the user signs in
- * with an external provider. `disabled`: the user cannot sign in.
+ * The states of a sign-in account. `none`: no one can sign in. `invited`: an invitation link is open. `expected`: the
+ * account will be linked at the first sign-in with the expected email address. `password`: the user signs in here.
+ * `linked`: the user signs in with an external provider. `disabled`: the user cannot sign in.
  */
 export const accountStates = ['none', 'invited', 'expected', 'password', 'linked', 'disabled'] as const;
 export type AccountState = (typeof accountStates)[number];
@@ -155,7 +155,10 @@ export const accountChangesSchema = {
   },
 } as const;
 
-/** Only limits the length, so that an invalid email address or name is reported at the field. */
+/**
+ * The schema of an email address in a request. It only limits the length, so that an invalid address is reported at its
+ * field.
+ */
 const email = { ...text, maxLength: loginLength.maxLength } as const;
 
 /** An invitation: by email to the account's address, or with a link to copy. */

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** The flags of an admin user that allow a class of notices by email. */
+/** The flags of an admin user, each of which allows one class of email notices. */
 export type NoticeFlag =
   | 'canSendApprovalEmail'
   | 'canSendFeedbackEmail'
@@ -54,7 +54,10 @@ export type NoticeMode = (typeof noticeModes)[number];
 
 const isAdminUser = (userType: string) => userType === '4' || userType === '5';
 
-/** The default mode of a notice, for the people it concerns. */
+/**
+ * The default mode of a notice on a channel, by user type: `instant` if users of this type get it without a
+ * subscription, otherwise `off`.
+ */
 export function modeByDefault(kind: NoticeKind, channel: NoticeChannel, userType: string): NoticeMode {
   const { about, isForFlagged } = noticeOf(kind);
   if (isForFlagged) return channel === 'email' && isAdminUser(userType) ? 'instant' : 'off';

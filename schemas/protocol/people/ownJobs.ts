@@ -1,8 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
 /**
- * Reasons why a substitute cannot take a job that are shown to the substitute, because they concern their own record.
- * The names are those of the eligibility reasons.
+ * The reasons for not being able to take a job that are shown to the substitute, because they concern the substitute's
+ * own record. They have the names of the eligibility reasons.
  */
 export const ownReasons = [
   'joinsLater',

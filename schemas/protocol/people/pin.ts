@@ -22,7 +22,7 @@ export const pinChangeSchema = {
 /** Results of saving a PIN (docs/specification.md#master-data-8-employee). */
 export const pinResults = { success: 0, recent: 1, consecutive: 2, phone: 3, login: 4, failure: 5 } as const;
 
-/** The response of `PUT /v1.0/user/pin`. A refusal has its result code in `details`. */
+/** The response of `PUT /v1.0/user/pin`. If the PIN is rejected, `details` has the result code. */
 export const pinResultSchema = {
   title: 'PinResult',
   ...closed,

@@ -11,7 +11,7 @@ export const preferencesSchema = {
   type: 'object',
   required: ['defaultPreferredListId', 'requireCommentsWhenExcludingSubs', 'lists'],
   properties: {
-    /** The owner of the lists: exactly one of these two ids is set. */
+    /** The owner of the lists: exactly one of `workerId` and `vacancyProfileId` is set. */
     workerId: number,
     vacancyProfileId: number,
     employeePreferenceListId: { type: ['integer', 'null'] },

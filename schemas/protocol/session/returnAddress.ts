@@ -11,7 +11,7 @@ export interface ReturnPlaces {
 /** The maximum length, because browsers and proxies cut longer URLs, and no page of the console needs one. */
 const longest = 2000;
 
-/** Characters that browsers drop or convert, so that they would open another URL than the checked one. */
+/** Characters that browsers drop or convert. A URL that contains one would open another page than the validated one. */
 const misleading = /[\s\\\p{Cc}\p{Cf}]/u;
 
 /** A path, or an absolute URL that browsers parse in only one way. */
@@ -50,7 +50,7 @@ function parsed(requested: string, base: string): WebAddress | undefined {
   return address?.username === '' && address.password === '' ? address : undefined;
 }
 
-/** Whether the host is plain ASCII; rejects full stops of other scripts and look-alikes. */
+/** Whether the host of a URL is plain ASCII, without look-alike characters or full stops of other scripts. */
 function isPlainHost(requested: string): boolean {
   const [, host = ''] = /^https?:\/\/([^/?#]*)/i.exec(requested) ?? [];
   return /^[\x21-\x7e]*$/.test(host) && !host.includes('%');
@@ -66,7 +66,7 @@ function isBelow({ origin, pathname }: WebAddress, product: string): boolean {
   const place = webAddress(product);
   if (!place || origin !== place.origin || origin === 'null') return false;
   const folder = place.pathname.endsWith('/') ? place.pathname : `${place.pathname}/`;
-  // Some servers decode an encoded slash, which could lead out of the folder.
+  // Rejects an encoded slash or backslash: some servers decode it, which could lead out of the product's folder.
   if (folder !== '/' && /%(?:2f|5c)/i.test(pathname)) return false;
   return `${pathname}/`.startsWith(folder);
 }

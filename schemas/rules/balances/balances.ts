@@ -44,10 +44,10 @@ export interface Balance {
 }
 
 /**
- * Calculates a balance from its ledger, unrounded (docs/domain.md#balances). Only lines from `asOf` on count; closing a
- * year moves `asOf`. Absences up to today count as used, later ones as scheduled. The current balance counts every
- * other line up to today. A closed year adds up to 0, because its remainder was carried over or expired. A later change
- * to an absence of a closed year counts as an adjustment; expired days stay expired.
+ * Calculates a balance from its ledger, unrounded (docs/domain.md#balances). Absences since `asOf` count as used up to
+ * today, and as scheduled after today. All other lines up to today count as adjustments. Closing a year moves `asOf`:
+ * the lines of the closed year then add up to 0, because its remainder was carried over or expired. A later change to
+ * an absence of a closed year counts as an adjustment; expired days stay expired.
  */
 export function balanceOf(start: BalanceStart, lines: readonly LedgerLine[], today: string): Balance {
   const ledger = ledgerOf(start, lines);

@@ -106,7 +106,7 @@ export function resizeWidget(
   );
 }
 
-/** Adds a widget at the end, in the first column. Pure. */
+/** Adds a widget at the end, in the first column, and moves it up as far as there is room. Pure. */
 export function addWidget(places: readonly Place[], size: Pick<Place, 'widgetId' | 'w' | 'h'>): Place[] {
   const y = Math.max(0, ...places.map((one) => one.y + one.h));
   return arrangeWidgets([...places, { ...size, x: 0, y }]);

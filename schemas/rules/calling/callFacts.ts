@@ -77,7 +77,7 @@ export interface CallSettings {
   readonly reduceAfter: number;
   /** Minutes from the start of one round of calls to the start of the next. */
   readonly roundMinutes: number;
-  /** The number of school days ahead that evening rounds call for. */
+  /** The number of upcoming school days whose jobs evening rounds offer. */
   readonly daysAhead: number;
   /** Whether favorites are called on the evening of the day a job was entered, whatever the job's date. */
   readonly favoritesAtOnce: boolean;

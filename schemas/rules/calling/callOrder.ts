@@ -42,9 +42,9 @@ function isOfRound({ date, period, cycle }: CallOfJob, other: CallOfJob | undefi
 }
 
 /**
- * Yields the substitutes to offer a job to, each once: the five favorites by rank, then the substitutes on the job's
- * lists, nearest list first. Each list is in list order or in a random order of this round. Lazy. `onlyFavorites` stops
- * after the favorites.
+ * Yields the substitutes to offer a job to, each once: the employee's first five favorites by rank, then the
+ * substitutes on the job's lists, nearest list first. Each list is in list order or in a random order of this round.
+ * Lazy. `onlyFavorites` stops after the favorites.
  */
 export function* callOrder(
   { id, favorites, lists }: CalledJob,

@@ -46,8 +46,8 @@ const [looks, leastLooks] = [250_000, 1000];
 /**
  * Chooses the calls and text messages of a round that starts now (docs/domain.md#calls). Each job is offered to one
  * substitute, and each substitute gets at most one job. Substitutes with a closed eligibility gate are skipped, and no
- * calls are made outside of the district's call times. Returns the offers in the order in which they are made; the
- * result is the same for the same world and seed. Pure.
+ * calls are made outside of the district's call times. Returns the offers in the order in which they are made.
+ * Deterministic: the seed in the settings determines random orders. Pure.
  */
 export function callRound(
   jobs: readonly CalledJob[],

@@ -6,7 +6,7 @@ export interface Disclaimer {
   readonly text: string;
 }
 
-/** Whether a substitute has confirmed the current text, and was not asked again since. */
+/** Whether a substitute has confirmed the current text, and has not been asked to confirm it again since then. */
 export function hasConfirmed(substitute: RecordData, inForce: Disclaimer): boolean {
   const { disclaimerVersion, disclaimerConfirmedAt: at, reconfirmationAskedAt: again } = substitute;
   if (typeof at !== 'string' || Number(disclaimerVersion) !== inForce.version) return false;

@@ -1,6 +1,6 @@
 import { reachedResults, unreachedResults } from './callResults.ts';
 
-/** The facts of a call to a substitute that decide about reduced calling. */
+/** The facts of a call to a substitute that determine whether the substitute is called less often. */
 export interface CountedCall {
   /** The time of the call, as a timestamp text that sorts by time. */
   readonly calledAt: string;

@@ -79,7 +79,10 @@ export function roundsOn(
 /** The maximum number of calendar days to look ahead for school days, including holidays. */
 const farthest = 14;
 
-/** The dates to call for in a period: in the morning today, in the evening the next `daysAhead` school days. */
+/**
+ * The dates whose jobs are offered in a calling period: today in the morning, the next `daysAhead` school days in the
+ * evening.
+ */
 export function daysCalledFor(
   period: Period,
   date: string,

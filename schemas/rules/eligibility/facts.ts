@@ -98,7 +98,7 @@ export interface JobHistory {
   readonly rejections: number;
   /** The number of rejections after which the job is no longer offered; 0 means no limit. */
   readonly mostRejections: number;
-  /** Whether the substitute had this job, or another one of the same day, and canceled it. */
+  /** Whether the substitute canceled this job, or another job on the same day. */
   readonly hasCanceledJob: boolean;
   /** The time until which a late cancellation keeps the substitute from new jobs. */
   readonly penaltyUntil?: Date | undefined;
@@ -125,7 +125,7 @@ export interface SubstituteFacts {
    * The substitute lists that apply to the job and contain the substitute. If empty, the district's default applies.
    */
   readonly lists: readonly NamedOnList[];
-  /** The substitute's own list of schools, each with the weekdays that they chose. */
+  /** The substitute's own list of schools, each with the weekdays that the substitute chose. */
   readonly schools: {
     readonly worksOnlyThere: boolean;
     readonly lines: readonly { readonly instituteId: number; readonly days: number }[];
@@ -153,7 +153,7 @@ export interface DistrictFacts {
   readonly visibility: VisibilityText;
   /** Whether administrators with the override permission can assign substitutes who lack a skill. */
   readonly assignUnqualified: boolean;
-  /** The travel time between two jobs, in minutes. A shorter gap is reported. */
+  /** The travel time between two jobs, in minutes. A shorter gap is shown as a reason, but does not prevent the job. */
   readonly travelMinutes: number;
   /** Minutes before the start at which a job is no longer offered. */
   readonly cutOffMinutes: number;

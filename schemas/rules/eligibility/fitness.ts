@@ -115,7 +115,7 @@ export function checkJobVisible(question: EligibilityCheckInput): readonly Close
 
 /**
  * Gate G08: the substitute chose the school for each weekday of the job. The nearest row of their list of schools
- * decides; an empty list excludes nothing (docs/domain.md#preferred-schools). A permanent substitute works at other
+ * applies; an empty list excludes nothing (docs/domain.md#preferred-schools). A permanent substitute works at other
  * schools only if the district allows it.
  */
 export function checkPreferredSchool({ job, substitute }: EligibilityCheckInput): readonly ClosedCause[] {

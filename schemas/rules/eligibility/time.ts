@@ -7,8 +7,8 @@ import { type ClosedCause, type ClosedReason, causeIf } from './gate.ts';
 /**
  * Gate G03: the substitute is free on every day of the job. A substitute who takes one job a day is not free if they
  * have another job in this district on that day; work in other districts blocks only its own hours
- * (docs/domain.md#substitutes-of-several-districts). A short travel time between two jobs is reported and blocks
- * nothing.
+ * (docs/domain.md#substitutes-of-several-districts). Too little travel time between two jobs is shown as a reason, but
+ * blocks nothing.
  */
 export function checkOtherJobs({ job, substitute, district }: EligibilityCheckInput): readonly ClosedCause[] {
   const { jobDays, busyElsewhere = [], takesOneADay } = substitute;

@@ -1,6 +1,6 @@
 import type { RecordData } from '../../values/jsonSchema.ts';
 
-/** Rows of another list that a measure is divided by. */
+/** Rows of another list that a measure is divided by or compared with. */
 export interface OtherRows {
   /** The name of the other list's entity. */
   readonly of: string;
@@ -36,18 +36,18 @@ export interface Measure {
   /** A percentile of a number field: `at: 50` is the median. */
   readonly percentile?: { readonly of: string; readonly at: number };
   /**
-   * A filter for the rows that a share is computed from; `{}` means all rows. Undefined if the measure is not a share.
+   * Filter for the rows in the denominator of a share; `{}` means all rows. Undefined if the measure is not a share.
    */
   readonly outOf?: RecordData;
-  /** Whether the share of a group is computed from the rows of all groups, instead of its own rows. */
+  /** Whether the denominator of a group's share is the rows of all groups, instead of the group's own rows. */
   readonly ofTotal?: boolean;
-  /** Rows whose counts, multiplied with each other, are the divisor of the figure. */
+  /** Sets of rows that the figure is divided by. The divisor is the product of their row counts. */
   readonly per?: readonly (OtherRows | OwnRows)[];
   /** Whether a quotient is shown as a percentage. */
   readonly percent?: boolean;
   /**
-   * Rows of another list, whose own share is the expected share. The index is the ratio of the measure's share to the
-   * expected share. The index is not shown for fewer than `atLeast` rows.
+   * Rows of another list whose own share is the expected share. The index is the measure's share divided by the
+   * expected share. It is shown only if the measure's denominator has at least `atLeast` rows.
    */
   readonly against?: OtherRows & { readonly atLeast: number };
   /** Whether the sum is in minutes and is shown as hours and minutes. */
@@ -58,9 +58,9 @@ export interface Measure {
 
 /** The computed values of a measure. */
 export interface MeasureValues {
-  /** The counted or summed value, or the part of a share. Null for a percentile without values. */
+  /** The counted or summed value, or the numerator of a share. Null for a percentile without values. */
   readonly part: number | null;
-  /** The number that `part` is a share of, or is divided by. */
+  /** The denominator of a share, or the divisor of a quotient. */
   readonly whole?: number;
   /** The expected share, between 0 and 1. */
   readonly expected?: number;
@@ -82,8 +82,8 @@ export function indexOf(measured: MeasureValues): number | null {
 }
 
 /**
- * Formats a figure, the same in both languages: `1,204`, `86.7%`, `37:30` for minutes, `25.0% (×1.25)` with its index.
- * Returns `none` for a missing figure. Pure.
+ * Formats a figure, the same in both languages: `1,204`, `86.7%`, `37:30` for minutes, `25.0% (×1.25)` for a share with
+ * its ratio to the expected share. Returns `none` for a missing figure. Pure.
  */
 export function showMeasure(
   { digits = 0, per, percent = false, hours = false }: Pick<Measure, 'digits' | 'per' | 'percent' | 'hours'>,

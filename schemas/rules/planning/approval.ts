@@ -40,7 +40,7 @@ export function plannedApproval(plan: Plan, findings: readonly Finding[]): Appro
 /** The highest number of approval levels among the schools of the days. */
 const levelsOf = ({ days }: Plan): number => Math.max(...days.map(({ settings }) => settings.levels));
 
-/** Whether the draft meets the conditions for automatic approval of each school. */
+/** Whether every day of the draft meets the conditions of its school for automatic approval. */
 function isAutomatic({ days, now }: Plan, has: (...rules: Finding['rule'][]) => boolean): boolean {
   return days.every(({ day, settings, timeZone }) => {
     const { approvesAutomatically, automaticNotice, automaticDuration, automaticBalance } = settings;

@@ -92,7 +92,7 @@ function overMaximum({ balance, days, requested, saved }: BalanceUse): Finding[]
   return [{ rule: 'overMaximum', rows: daysOver(days, left), args, isRelaxed: !isEnforced }];
 }
 
-/** The indexes of the days of a draft that exceed what remains of a balance. */
+/** The indexes of the days of a draft for which the remaining balance (`room`) is not enough. */
 function daysOver(days: readonly PlannedDay[], room: number): number[] {
   let left = room;
   return days.flatMap(({ at, amount }) => {
@@ -102,7 +102,10 @@ function daysOver(days: readonly PlannedDay[], room: number): number[] {
   });
 }
 
-/** Reports days in a balance year in which their reason has no balance, although it has one in another year. */
+/**
+ * Reports days of a draft whose absence reason has a balance in other balance years, but none in the balance year of
+ * the day.
+ */
 function noBalanceYear({ facts, draft, changed }: Plan): Finding[] {
   if (draft.kind === 'vacancy') return [];
   const keyOf = ({ absenceReasonId, bucketId }: PlanBalance) => `${absenceReasonId} ${bucketId}`;

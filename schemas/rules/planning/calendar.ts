@@ -7,7 +7,7 @@ export interface SpecialDay {
   readonly inService?: CalendarDay | undefined;
   /** A closed day that is only recorded, not declared; it does not affect planning. */
   readonly noted?: CalendarDay | undefined;
-  /** Minutes by which the day starts later (`late`) and ends earlier (`early`). */
+  /** Minutes by which the day starts later; `early` is the minutes by which it ends earlier. */
   readonly late: number;
   readonly early: number;
 }
@@ -49,8 +49,8 @@ export function settingsAt(
 }
 
 /**
- * The calendar's effect on a date at a school (`applicableDays`). A closed day does not apply to employee types who work on
- * it.
+ * The calendar's effect on a date at a school (`applicableDays`). Closed days do not apply to employee types that work
+ * on closed days.
  */
 export function specialDay(facts: PlanFacts, date: string, instituteId: number): SpecialDay {
   const type = facts.person?.workerTypeId;
@@ -98,8 +98,8 @@ export function nextSchoolDay(facts: PlanFacts, date: string, instituteId: numbe
 }
 
 /**
- * Splits items into runs: two items are in the same run if no school day lies between their dates. Takes items sorted
- * by date, a function that returns the date of an item, and a school.
+ * Splits items into runs: two items are in the same run if no school day lies between their dates. Takes the school
+ * whose school days count, items sorted by date, and a function that returns the date of an item.
  */
 export function runsOf<T>(
   facts: PlanFacts,

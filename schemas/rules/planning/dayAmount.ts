@@ -21,7 +21,7 @@ type Change = Pick<SpecialDay, 'late' | 'early'>;
 
 /**
  * Calculates the balance usage and the hours of a day (docs/domain.md#planning-an-absence). On a delayed or shortened
- * day, usage is the missed share of that day's own length or of a normal day's length, by the district's setting.
+ * day, usage is the missed share of either that day's length or a normal day's length, depending on a district setting.
  */
 export function dayAmount(
   day: PlanDay,

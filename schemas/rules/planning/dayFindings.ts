@@ -176,8 +176,8 @@ function findingsBy(rules: typeof dayRules, days: readonly PlannedDay[], plan: P
 function adviceOf(rule: PlanRuleName, { contact, number = 0 }: PlanArguments): Finding['advice'] {
   if (rule === 'pastDate') return 'pastDateOffice';
   if (rule === 'afterCutOff') return contact === undefined ? 'afterCutOffOffice' : 'afterCutOffCall';
-  // A negative number marks a day of a trial save, such as another line of the imported file, which has no page to
-  // open.
+  // A negative confirmation number marks a day that is not really saved, such as one of another line of the imported
+  // file. It has no page to link to.
   if (rule === 'alreadyAbsent' && Number(number) < 0) return 'alreadyAbsentInFile';
   return undefined;
 }

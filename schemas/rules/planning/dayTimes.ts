@@ -111,8 +111,9 @@ function within(one: Stretch, other: Stretch): Stretch | undefined {
 }
 
 /**
- * The substitute's times: fixed times apply if the absence starts or ends with the day or one of its halves; otherwise
- * the absence's times are shifted by the relative minutes (docs/domain.md#times-of-a-day).
+ * The substitute's start and end. If the absence starts or ends with the person's day or half day, the substitute's
+ * fixed time applies; otherwise it is the time of the absence, shifted by the relative minutes
+ * (docs/domain.md#times-of-a-day).
  */
 function substituteOf({ from, to }: Stretch, record: RecordData): Stretch {
   const { absence, substitute } = workDayOf(record);

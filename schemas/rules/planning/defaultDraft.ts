@@ -4,7 +4,7 @@ import { type PlanActor, type PlanDay, type PlanDraft, type PlanFacts, shifts } 
 import { withDefaultHold } from './planSummary.ts';
 import { proposeDays, type RequestedDays, settingsOn, withBreak } from './proposeDays.ts';
 
-/** A line of an import file: values of the absence, a day of it and, for a range, the last day. */
+/** A line of an import file: the values of an absence and of one of its days and, for a range, the last date. */
 export interface PlanLine extends Partial<Omit<PlanDraft, 'days'>> {
   readonly days?: readonly Partial<PlanDay>[] | undefined;
   readonly toDate?: string | undefined;
@@ -41,7 +41,7 @@ export function datesOfLine({ days: [row] = [], toDate: to }: PlanLine): Request
 }
 
 /**
- * Reduces a range beyond the date limits to its first and last date, because the rules refuse the range anyway and
+ * Reduces a range beyond the date limits to its first and last date, because the rules reject the range anyway and
  * building every day would be slow.
  */
 function withinReach(facts: PlanFacts, request: RequestedDays, now: Date): RequestedDays {

@@ -113,7 +113,7 @@ export interface PlanSchool {
   readonly name?: string | undefined;
   /** Ids of the school and of the places that contain it: the school first, then its regions and the district. */
   readonly places: readonly number[];
-  /** Whom to call after the cut-off: `the office at (916) 555-0100`. */
+  /** The contact for calls after the cut-off: `the office at (916) 555-0100`. */
   readonly contact?: string | undefined;
   readonly timeZone?: string | undefined;
   /**
@@ -147,7 +147,10 @@ export interface PlanReason {
   readonly noticeHours?: number | undefined;
 }
 
-/** `settings/closed-day`; `minutes` is how much later a delayed day starts, or how much earlier a released day ends. */
+/**
+ * `settings/closed-day`; `minutes` is how much later the day starts (delayed start) or how much earlier it ends (early
+ * release).
+ */
 export interface CalendarDay {
   readonly closedOn: string;
   readonly label: string;
@@ -194,7 +197,7 @@ export interface DailyCount {
   readonly excludedReasonIds?: readonly number[] | undefined;
   readonly overflow: 'block' | 'approval' | 'warn';
   readonly most: number;
-  /** The number of absences on the date so far, without those of this person. */
+  /** The number of absences on the date so far, excluding this person's. */
   readonly count: number;
 }
 
@@ -241,14 +244,14 @@ export interface PlanSettings {
   readonly earlyReleaseOwnLength: boolean;
   readonly lateChangePaysFull: boolean;
   readonly paidClosedDayTypeIds?: readonly number[] | undefined;
-  /** The number of approval levels. This and the next fields are those of `settings/approval-settings`. */
+  /** The number of approval levels. This and the following fields come from `settings/approval-settings`. */
   readonly levels: number;
   readonly changeAfterApproval: 'always' | 'increase';
   readonly approvesAutomatically: boolean;
   readonly automaticNotice: number;
   readonly automaticDuration: number;
   readonly automaticBalance: boolean;
-  /** The workdays of the week, as a bit mask. This and the next fields are those of `settings/work-schedule`. */
+  /** The workdays of the week, as a bit mask. This and the following fields come from `settings/work-schedule`. */
   readonly workDays: number;
   readonly hoursPerDay?: number | undefined;
   readonly counting: Counting;

@@ -49,7 +49,7 @@ const holidays: readonly Holiday[] = [
  */
 export function yearsLater(date: string, years: number): string {
   const year = Number(date.slice(0, 4));
-  // January 1 on a Saturday is observed in the year before.
+  // January 1 on a Saturday is observed on December 31, so the holidays of the next year are compared too.
   for (const holiday of holidays)
     for (const own of [year, year + 1]) if (holiday(own) === date) return holiday(own + years);
   return addDays(date, weeksIn(date, years) * 7);

@@ -138,7 +138,7 @@ function plannedDay(
   };
 }
 
-/** Whether a day has the same place, time and reason as before. */
+/** Whether two versions of a day have the same place, time and reason. */
 export function isSameDay(one: PlannedDay, other: PlannedDay | undefined): boolean {
   const meaning = ({ day, absenceReasonId }: PlannedDay) =>
     [
@@ -152,7 +152,7 @@ export function isSameDay(one: PlannedDay, other: PlannedDay | undefined): boole
   return other !== undefined && meaning(one) === meaning(other);
 }
 
-/** The sum of numbers of days, rounded to a millionth. */
+/** The sum of numbers that are amounts of days, rounded to a millionth. */
 export const sumOf = (numbers: readonly number[]): number => toMillionth(exactSum(...numbers));
 
 /** The total balance usage of the days, in days. */

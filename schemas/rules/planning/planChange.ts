@@ -31,7 +31,10 @@ export interface PlanChange {
   readonly changes: readonly DayChange[];
   /** Whether approval starts again at the first level. */
   readonly approvalStartsOver: boolean;
-  /** Whether the user must decide about substitutes: days with substitutes have other times, or days were added. */
+  /**
+   * Whether the user must decide about substitutes, because the times of days with substitutes change or days were
+   * added.
+   */
   readonly asksSubstitute: boolean;
   /** Indexes of the added days in the draft. They are offered first to the substitute of the other days. */
   readonly offered: readonly number[];

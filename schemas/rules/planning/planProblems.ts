@@ -11,10 +11,10 @@ import { planChange } from './planChange.ts';
 import { type Finding, type PlanProblem, type PlanRuleName, planRules, problemOf } from './planRules.ts';
 
 /**
- * Checks a draft against every rule on every day. It reports all problems instead of stopping at the first, so that one
- * refused day does not hide the others (docs/domain.md#planning-an-absence). Takes the facts, the draft, the user and
- * the service's clock; returns the problems in the order of the rules. The draft can be saved if none is `refuse`.
- * Pure.
+ * Checks a draft against every rule on every day. It reports all problems instead of stopping at the first, so that an
+ * invalid day does not hide the problems of other days (docs/domain.md#planning-an-absence). Takes the facts, the
+ * draft, the user and the service's clock; returns the problems in the order of the rules. The draft can be saved if no
+ * problem has the severity `refuse`. Pure.
  */
 export function planProblems(facts: PlanFacts, draft: PlanDraft, actor: PlanActor, now: Date): PlanProblem[] {
   const plan = planOf(facts, draft, actor, now);
@@ -32,11 +32,13 @@ export function planProblems(facts: PlanFacts, draft: PlanDraft, actor: PlanActo
 
 const ruleNames = Object.keys(planRules) as PlanRuleName[];
 
-/** Whether a draft can be saved: no problem refuses it. */
+/** Whether a draft can be saved: no problem has the severity `refuse`. */
 export const canSave = (problems: readonly PlanProblem[]): boolean =>
   problems.every(({ severity }) => severity !== 'refuse');
 
-/** The indexes of the days that no problem refuses. They could be saved if the refused days were skipped. */
+/**
+ * The indexes of the days without a problem of severity `refuse`. They could be saved if the other days were skipped.
+ */
 export function openRows(draft: PlanDraft, problems: readonly PlanProblem[]): number[] {
   const refused = new Set(problems.flatMap(({ severity, rows }) => (severity === 'refuse' ? rows : [])));
   return [...draft.days.keys()].filter((at) => !refused.has(at));

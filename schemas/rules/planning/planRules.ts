@@ -1,4 +1,4 @@
-/** The severity of a problem: `refuse` keeps the absence from being saved, `warn` and `notice` are shown. */
+/** The severity of a problem: `refuse` prevents saving, `warn` and `notice` are only shown. */
 export type PlanSeverity = 'refuse' | 'warn' | 'notice';
 
 /** The action that a problem's message offers, besides changing the field. */
@@ -13,7 +13,7 @@ export interface PlanRule {
   /** The field to correct: of the absence, or of a day if `row` is set. */
   readonly field: string;
   readonly row?: true;
-  /** The permission with which the rule only warns instead of refusing. */
+  /** The permission that turns the rule's severity from `refuse` into `warn`. */
   readonly override?: string;
   readonly fix?: PlanFix;
 }
@@ -133,7 +133,7 @@ export interface Finding {
   readonly isRelaxed?: boolean;
   /** The field to correct, if it differs from the rule's `field`. */
   readonly field?: string;
-  /** The key of the problem's text; defaults to the rule's name. `advice` replaces it if the rule refuses. */
+  /** The key of the problem's text; defaults to the rule's name. For the severity `refuse`, `advice` replaces it. */
   readonly text?: PlanTextName;
   readonly advice?: PlanTextName | undefined;
 }

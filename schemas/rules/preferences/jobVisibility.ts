@@ -4,8 +4,8 @@ import { effectiveLimits, type VisibilityText, visibleFrom } from './visibility.
 export type ListOwner = 'district' | 'region' | 'school' | 'employeeType' | 'employee' | 'vacancyProfile';
 
 /**
- * Owners of the lists that belong to the person that the job is for. These lists always apply and come first. The
- * employee type's list applies if the employee's list does not contain the substitute.
+ * Owners of the lists that belong to the employee or vacancy profile that the job is for. Their lists come before those
+ * of places. The employee type's list applies only if the employee's own list does not contain the substitute.
  */
 const own: readonly ListOwner[] = ['employeeType', 'employee', 'vacancyProfile'];
 

@@ -86,7 +86,7 @@ export function areContradictory({ minimumMinutes, maximumMinutes }: VisibilityL
 
 const minute = 60_000;
 
-/** A moment in whole minutes since the epoch, so that all calls within a minute give the same result. */
+/** A moment in whole minutes since the epoch, so that all evaluations within one minute give the same result. */
 function minuteOf(moment: Date): number {
   return Math.floor(moment.getTime() / minute);
 }

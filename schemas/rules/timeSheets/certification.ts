@@ -8,8 +8,8 @@ export const certification = {
   es: 'Certifico que estas horas son correctas y que las trabajé personalmente. Entiendo que son la base de mi pago.',
 } as const;
 
-/** The number of wrong PINs in a row that lock certifying, and the minutes of the lock. */
+/** After `tries` wrong PINs in a row, the substitute cannot certify hours for `minutes` minutes. */
 export const certifyingLock = { tries: 5, minutes: 15 } as const;
 
-/** A device clock that differs by at least this many minutes is reported. */
+/** The minimum difference between a device clock and the server clock that is recorded, in minutes. */
 export const clockTolerance = 5;

@@ -8,8 +8,8 @@ export const matchState = { out: 0, above: 1, found: 2 } as const;
 export type MatchStates = Uint8Array;
 
 /**
- * Finds the matching rows and the rows above them (docs/specification.md#master-data-5-visibility: "employees who are
- * found bring what stands above them"). Pure.
+ * Finds the matching rows and their ancestors (docs/specification.md#master-data-5-visibility: "employees who are found
+ * bring what stands above them"). Pure.
  */
 export function findMatches(
   { parents }: Pick<Tree, 'parents'>,

@@ -1,6 +1,9 @@
 import { none } from '../../fields/activation.ts';
 
-/** Jobs affected by deactivating or deallocating a substitute, shown before and after (docs/domain.md#deallocation). */
+/**
+ * Jobs affected by deactivating or deallocating a substitute, shown before and after the action
+ * (docs/domain.md#deallocation).
+ */
 
 /**
  * The schema of a count that the action's preview returns. `hidden` is the condition that hides the count, such as a
@@ -77,7 +80,7 @@ export const deallocationResult = {
           absenceDate: jobFields.absenceDate,
           toDate: jobFields.toDate,
           dayCount: jobFields.dayCount,
-          // Placed next to the days, so that phones show it without scrolling sideways.
+          // `outcome` comes right after the days, so that phones show it without horizontal scrolling.
           outcome: {
             type: 'string',
             title: 'Outcome',

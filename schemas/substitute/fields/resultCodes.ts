@@ -18,8 +18,8 @@ export const removalCodes = {
 } as const;
 
 /**
- * Result codes of including a school whose parent is excluded, and of undoing that
- * (docs/specification.md#master-data-8-other-records).
+ * Result codes of including a school again whose region or district excludes the substitute, and of undoing the
+ * inclusion (docs/specification.md#master-data-8-other-records).
  */
 export const childCodes = {
   0: { message: 'substitute.child.saved', success: true },

@@ -24,8 +24,8 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Zero-width characters without meaning within a word. Joiners stay, and characters that change the direction are
- * refused.
+ * Zero-width characters without meaning within a word. Joiners stay, and characters that change the text direction are
+ * rejected.
  */
 const meaningless = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u2060-\u2064\u206A-\u206F\uFEFF]|\u034F/g;
 
@@ -49,7 +49,7 @@ const controls: Readonly<Record<Lines, RegExp>> = {
   several: /(?![\t\n\r\u0085])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u,
 };
 
-/** Whether a text contains control or direction characters; such a text is refused. */
+/** Whether a text contains control or direction characters; such a text is rejected. */
 export function hasControl(text: string, lines: Lines): boolean {
   return controls[lines].test(text);
 }

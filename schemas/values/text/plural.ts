@@ -18,7 +18,7 @@ const unchanged = new Set(
   other more others none history mixed readonly recursive resolve only`.split(/\s+/),
 );
 
-/** Endings of singular words with `s`: `status`, `address`, `analysis`. */
+/** Endings in `s` of singular words: `status`, `address`, `analysis`. */
 const oneWithS = /(ss|us|is)$/;
 
 /** Separates a noun from what follows it, because only the noun becomes plural: `Terms of use`. */

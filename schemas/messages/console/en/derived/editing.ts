@@ -1,4 +1,4 @@
-/** Texts of drafts, conflicts, change logs, uses of a record, parts and deletion. */
+/** Texts of drafts, conflicts, change logs, uses of a record, child rows and deletion. */
 export const editing = {
   newSecret: 'New value',
   otherFields: 'Other fields',

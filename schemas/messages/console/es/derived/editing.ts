@@ -1,7 +1,7 @@
 import type { editing as english } from '../../en/derived/editing.ts';
 import type { Translated } from '../../translated.ts';
 
-/** Spanish texts of drafts, conflicts, change logs, uses of a record, parts and deletion. */
+/** Spanish texts of drafts, conflicts, change logs, uses of a record, child rows and deletion. */
 export const editing: Translated<typeof english> = {
   newSecret: 'Valor nuevo',
   otherFields: 'Otros campos',
