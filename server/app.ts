@@ -202,7 +202,7 @@ function bareApp({ config }: Service): FastifyInstance {
     trustProxy: trustedProxies(config.trustProxy),
     genReqId: requestIdOf,
     requestTimeout: 60_000,
-    // Node would refuse a request without a Host header itself, with an empty response.
+    // Node itself would reject a request without a Host header, with an empty response.
     http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, maxParamLength: 500 },

@@ -131,8 +131,8 @@ const ofPerson = `account.user_id in (
     where role.user_type = any($1::int[]) and role.user_id = $4 and role.org_id = $2)`;
 
 /**
- * SQL condition that an account belongs to an organization, itself or by a role, or that it is an account of support
- * and `withSupport` is true. Both parameters are SQL expressions.
+ * SQL condition on accounts: the account belongs to an organization directly or by a role in it, or it is a support
+ * account and `withSupport` is true. Both parameters are SQL expressions.
  */
 export function ofOrganization(organization: string, withSupport: string): string {
   return `(account.org_id = ${organization}::bigint

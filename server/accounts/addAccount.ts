@@ -66,7 +66,9 @@ function trimmed(form: NewAccountForm): NewAccountForm {
   return { ...form, firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
 }
 
-/** Checks that a schema cannot express: invisible names and characters that cannot be stored. */
+/**
+ * Finds problems that a schema cannot express: names without visible characters, and characters that cannot be stored.
+ */
 function textProblems(form: NewAccountForm): FieldProblem[] {
   return (['firstName', 'lastName', 'email'] as const).flatMap((field): FieldProblem[] => {
     const text = form[field];

@@ -29,8 +29,8 @@ const typesOfKind = {
 } as const;
 
 /**
- * `GET accounts`: returns a page of the organization's accounts that the caller may see, including those of support for
- * support. `search` matches part of name, email, login or subject.
+ * `GET accounts`: returns a page of the organization's accounts that the caller may see. Support also sees the accounts
+ * of support. `search` matches part of name, email, login or subject.
  */
 export async function listAccounts(parts: AccountParts, request: FastifyRequest): Promise<AccountList> {
   const query = queryOf(request);

@@ -124,8 +124,8 @@ async function mailOf(sql: Sql, userId: number): Promise<AccountRecord['mail']> 
 
 /**
  * Returns why the caller may not change an account, or undefined if they may. Support may change all. Others may not
- * change accounts of support, of people with several districts, or of people with more rights or visibility, because
- * setting a password means being able to become that person.
+ * change accounts of support, of people with several districts, or of people with more rights or visibility, because a
+ * caller who can set another person's password can sign in as that person.
  */
 async function refusalReason(
   { database }: AccountParts,

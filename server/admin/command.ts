@@ -41,7 +41,7 @@ export interface Command {
   /** Names of required arguments: `['account']`. */
   readonly positionals: readonly string[];
   readonly options: Readonly<Record<string, CommandOption>>;
-  /** Runs the command. Throws a `CommandError` for wrong usage and a `DomainError` for a refusal. */
+  /** Runs the command. Throws a `CommandError` for wrong usage and a `DomainError` for an expected failure. */
   readonly run: (context: AdminContext, input: CommandInput) => Promise<CommandResult>;
 }
 

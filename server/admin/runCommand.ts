@@ -10,7 +10,7 @@ import {
 } from './command.ts';
 import { commands } from './commands.ts';
 
-/** Output of a command and its exit code: 0 success, 1 refused, 2 wrong usage. */
+/** Output of a command and its exit code: 0 success, 1 expected failure, 2 wrong usage. */
 export interface Outcome {
   readonly code: 0 | 1 | 2;
   readonly out: string;
@@ -47,8 +47,8 @@ export function immediateOutcome({ args, input }: CommandRequest): Outcome | und
 }
 
 /**
- * Runs a command and returns its output. A refusal or wrong usage is returned as output with an exit code; only a bug
- * throws.
+ * Runs a command and returns its output. An expected failure or wrong usage is returned as output with an exit code;
+ * only a bug throws.
  */
 export async function runCommand(context: AdminContext, requested: CommandRequest): Promise<Outcome> {
   const atOnce = immediateOutcome(requested);
@@ -86,7 +86,7 @@ function wrong(message: string, command: Command | undefined): Outcome {
   return { code: 2, out: '', error: `${message} See: ${help}` };
 }
 
-/** Returns the service's message for a refusal, with the affected fields. */
+/** Returns the service's message for an expected failure, with the affected fields. */
 function messageFor({ code, details }: DomainError): string {
   const message = translate('en', details.text ?? `result.${code}`, {
     requestId: 'command',

@@ -5,7 +5,8 @@ import { excludedTables, type TableHeader } from './format.ts';
 type Found = Omit<TableHeader, 'rows' | 'counters'> & Record<string, unknown>;
 
 /**
- * Describes every table in the service's schema that its owner created, including those no schema declares any more.
+ * Describes every table that the owner role created in the service's database schema, including tables that no entity
+ * schema declares any more.
  */
 export async function describeTables(sql: Sql): Promise<TableHeader[]> {
   const tables: TableHeader[] = [];

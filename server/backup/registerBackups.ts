@@ -95,7 +95,7 @@ const hour = 3_600_000;
 /** Scheduled backups of this process. */
 export interface Backups {
   readonly state: () => BackupState;
-  /** Whether the newest backup is old enough for another. */
+  /** Whether a backup is due: the newest one is older than the configured interval, or there is none. */
   readonly isDue: (now: Date) => Promise<boolean>;
   /** Makes a backup if one is due, then deletes the oldest backups above the limit. */
   readonly make: (now: Date) => Promise<void>;
@@ -108,7 +108,7 @@ export interface BackupParts {
   readonly copyTo: (folder: string) => Promise<unknown>;
 }
 
-/** Backs up an embedded database, each time in a separate process. A failure removes no backup. */
+/** Backs up an embedded database, each time in a separate process. A failed backup deletes no earlier backup. */
 export function backupsOf(parts: BackupParts): Backups {
   const { settings } = parts;
   let state: BackupState = {};

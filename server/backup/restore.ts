@@ -18,7 +18,10 @@ export interface RestoreOptions {
   readonly file: string;
   /** Every table of this version of the service. */
   readonly tables: readonly Table[];
-  /** Name of the database or data folder that may be overwritten. Without it, only an empty one is filled. */
+  /**
+   * Name of the database or data folder that may be overwritten. Without it, only an empty database or folder is
+   * filled.
+   */
   readonly replace?: string | undefined;
 }
 

@@ -15,10 +15,10 @@ import { readBackup } from './readBackup.ts';
 import { plainValues, readRows } from './readRows.ts';
 
 /**
- * Restores a backup into a database without tables, in the given owner transaction: creates the tables as they were,
- * loads and verifies every row, and upgrades to this version with roles, constraints and row-level security. Throws,
- * and so rolls back, if the rows read back differ. Returns constraints that some rows violate, as they did in the
- * original database.
+ * Restores a backup into a database without tables, in the given owner transaction: creates the tables as they are in
+ * the backup, loads and verifies every row, and upgrades to this version with roles, constraints and row-level
+ * security. Throws, and so rolls back, if the rows read back differ. Returns constraints that some rows violate, as
+ * they did in the original database.
  */
 export async function restoreInto(sql: Sql, file: string, tables: readonly Table[]): Promise<string[]> {
   await sql(plainValues);

@@ -73,8 +73,8 @@ const requestsConsent = ({ telephone, text }: CallingDependencies) =>
   !telephone?.isSimulated && text !== undefined;
 
 /**
- * SQL that selects the districts with unfilled absence days. Includes days from the day before today's UTC date on,
- * which covers every time zone.
+ * SQL that selects the districts with unfilled absence days. Starts with yesterday's UTC date, to include today in
+ * every time zone.
  */
 const districtsText = `select distinct org_id from absence_day
   where fill_status = ${dayStatuses.code.unfilled} and absence_date >= ($1::timestamptz)::date - 1 order by org_id`;

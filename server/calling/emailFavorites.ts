@@ -54,7 +54,8 @@ export async function hasUnmailed(sql: Sql, organization: number, calling: Calli
 
 /**
  * Emails favorites about jobs entered today, once per job, as soon as they may see it on the web
- * (docs/domain.md#calls). Writes the email, its link and the attempt in one transaction. Returns the number of emails.
+ * (docs/domain.md#calls). Writes the email, its link and the call attempt in one transaction. Returns the number of
+ * emails.
  */
 export async function emailFavorites(
   sql: Sql,

@@ -227,7 +227,7 @@ const lateAfter = 5;
 /** SQL condition for offers of the last day, because queued and running calls are never older. */
 const recent = `called_at between $2::timestamptz - interval '1 day' and $2::timestamptz`;
 
-/** SQL condition: the job of an attempt is still open. */
+/** SQL condition: the job of a call attempt is still open. */
 const isOpen = (attempt: string) => `exists (
   select from absence_day as day where day.org_id = $1 and day.confirmation_number = ${attempt}.confirmation_number
     and day.fill_status = ${dayStatuses.code.unfilled})`;

@@ -24,8 +24,8 @@ export interface Offer extends PlacedCall {
 }
 
 /**
- * Loads an offer by its attempt, in a transaction of the district; undefined if there is none. `isOpen` means a call in
- * progress or a message that was sent.
+ * Loads an offer by the id of its call attempt, in a transaction of the district; undefined if there is none. `isOpen`
+ * means a call in progress or a message that was sent.
  */
 export async function readOffer(sql: Sql, organization: number, attempt: number): Promise<Offer | undefined> {
   const [row] = await sql(offerText, [organization, attempt]);

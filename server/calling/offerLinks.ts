@@ -22,7 +22,7 @@ export const offerLinkTable: Table = {
   indexes: [{ name: 'offer_link_token', method: 'btree', unique: true, on: ['org_id', 'token_hash'] }],
 };
 
-/** Path of the page. The token is in the query, which is never logged. */
+/** Path of the page that an emailed offer links to. The token is in the query, which is never logged. */
 export const offerPath = '/offers';
 
 /** Days until the link of an emailed offer expires. */
@@ -30,8 +30,8 @@ const worksFor = 14;
 
 /**
  * Creates the link by which a substitute accepts or declines a job. There is one link per job and substitute. Returns
- * its token of 256 random bits, which is stored as a hash; undefined if a link exists already, even of a concurrent
- * transaction.
+ * its token of 256 random bits, which is stored as a hash; undefined if a link exists already, even one that a
+ * concurrent transaction creates.
  */
 export async function makeOfferLink(
   sql: Sql,

@@ -123,7 +123,10 @@ export async function hasDueText(database: Outbox): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** SQL condition for a message whose process died while sending it, after more time than the provider may take. */
+/**
+ * SQL condition for a message whose process died while sending it: sending began longer ago than the provider may take
+ * to respond.
+ */
 const isLost = `taken_at < now() - interval '2 minutes'`;
 
 /** Ends expired messages, and those abandoned by a dead process, which become uncertain. */

@@ -19,8 +19,8 @@ interface DomainErrorDetails {
 }
 
 /**
- * An expected refusal: a result code with the details that a person needs. May be thrown anywhere in a request and is
- * presented in one place (`server/http/presentFailure.ts`). Any other thrown error is a bug.
+ * An expected failure of a request: a result code with the details that the user needs. Can be thrown anywhere in a
+ * request; `server/http/presentFailure.ts` turns it into the response. Any other thrown error is a bug.
  */
 export class DomainError extends Error {
   readonly code: ResultCode;
@@ -38,7 +38,10 @@ export class DomainError extends Error {
   }
 }
 
-/** Returns the error that refuses a request because of a single field, with the problem code and message values. */
+/**
+ * Returns the error for a request that is invalid because of a single field, with the problem's code and message
+ * values.
+ */
 export function invalidField(
   field: string,
   code: FieldProblem['code'],

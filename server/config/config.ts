@@ -45,7 +45,7 @@ export interface Config {
   readonly oidc: OidcSettings;
   /** The suite’s other products that people can navigate to. */
   readonly products: readonly ProductPlace[];
-  /** Addresses and keys of external services. */
+  /** URLs and credentials of external services. */
   readonly services: InstalledServices;
   /** The suite's own pages that the console links to. */
   readonly suite: SuiteAddresses;
@@ -187,8 +187,8 @@ function readSeconds(environment: Environment, variable: string): number | undef
 }
 
 /**
- * The demo's default products: timekeeping, which the demo's districts have and which starts on a page of the console,
- * and a product that they have not purchased.
+ * The demo's default products: timekeeping, whose start page is a page of the console, and recruiting, which the demo's
+ * districts have not purchased.
  */
 function demoProducts(publicUrl: string): readonly ProductPlace[] {
   return [

@@ -106,7 +106,10 @@ export function readSuite(environment: Environment): SuiteAddresses {
   };
 }
 
-/** Parses the URL of a suite page. It must use https or a local address, because sign-ins travel with these links. */
+/**
+ * Parses the URL of a suite page. It must use https or a local address, because links to suite pages can carry an ID
+ * token.
+ */
 function addressOf(name: Setting, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)))) return url.href;

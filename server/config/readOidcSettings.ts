@@ -12,7 +12,7 @@ export interface OidcSettings {
   /** Accepted audiences. An access token must have one of them. */
   readonly audiences: readonly string[];
   readonly scope: string;
-  /** How opaque access tokens are introspected (RFC 7662). Absent: opaque tokens are refused. */
+  /** How opaque access tokens are introspected (RFC 7662). Absent: opaque tokens are rejected. */
   readonly introspection: IntrospectionSettings | undefined;
   /** Issuer in tokens, if it differs from the discovery document. */
   readonly issuer: string | undefined;
@@ -90,7 +90,8 @@ function placeOf(text: string): IntrospectionSettings['subject'] {
 }
 
 /**
- * Parses a URL of the identity provider. It must use https or a local address, because keys for tokens come from there.
+ * Parses a URL of the identity provider. It must use https or a local address, because the keys that verify tokens come
+ * from there.
  */
 function addressOf(name: Setting, text: string): string {
   const address = URL.canParse(text) ? new URL(text) : undefined;

@@ -10,11 +10,14 @@ import type { Environment } from './environment.ts';
 
 /** The installation's settings for the services that entities may name. */
 export interface InstalledServices {
-  /** Address and key of each service, keyed by the service's name. */
+  /** URL and credentials of each service, by the service's name. */
   readonly places: Readonly<Record<string, ServicePlace>>;
   /** Internal hosts and networks that districts may use in their service settings. */
   readonly inside: readonly string[];
-  /** Secret that encrypts districts' keys. Undefined: the secret comes from a file beside the embedded database. */
+  /**
+   * Secret that encrypts the districts' service credentials. Undefined: the secret comes from a file beside the
+   * embedded database.
+   */
   readonly secret: string | undefined;
   /** Seconds for which an open circuit breaker stops calls to a service that does not respond. */
   readonly rest: number;
@@ -119,7 +122,7 @@ function assertHeaders(name: string, { key }: ServicePlace): void {
     );
 }
 
-/** Pairs of a property and the credential type (`by`) that it identifies in a service's key. */
+/** Pairs of a property of a service's credentials and the credential type (`by`) that the property identifies. */
 const formsByWord = [
   ['headers', 'headers'],
   ['query', 'query'],
@@ -128,7 +131,7 @@ const formsByWord = [
   ['token', 'bearer'],
 ] as const;
 
-/** Adds the credential type (`by`) to a service's key if the key's other properties identify it. */
+/** Adds the credential type (`by`) to a service's credentials if their other properties identify it. */
 function withKeyForm(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('key' in value)) return value;
   const { key } = value;
@@ -139,7 +142,7 @@ function withKeyForm(value: unknown): unknown {
 
 /**
  * Describes the most specific error: an unknown property before a mismatched credential type. Leaves values out,
- * because keys are secret.
+ * because credentials are secret.
  */
 function sentenceOf(errors: readonly ErrorObject[]): string {
   const unknown = errors.find(({ keyword }) => keyword === 'additionalProperties');

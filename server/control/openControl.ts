@@ -31,7 +31,7 @@ const timeout = 10_000;
 
 /**
  * Listens for commands from this machine. Each command is a POST to `/<command>` with a JSON body. A StartError is
- * returned to the caller; any other failure is reported to `report`. Does not keep the process alive.
+ * returned to the caller; any other failure is passed to `report`. Does not keep the process alive.
  */
 export async function openControl(
   dataDirectory: string,
@@ -117,9 +117,9 @@ export interface ControlAnswer {
 }
 
 /**
- * Sends a command to the process that holds a data folder. Undefined if none is running: after that process was killed
- * its file still exists, but no process, or another program, answers on the port. Throws a StartError with the
- * process's message when it refuses.
+ * Sends a command to the process that uses a data folder. Undefined if none is running: the control file is missing, or
+ * a killed process left it and its port is closed or belongs to another program. Throws a StartError with the process's
+ * message if the command fails.
  */
 export async function sendCommand(
   dataDirectory: string,

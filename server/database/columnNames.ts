@@ -31,7 +31,7 @@ function namesOf(entity: Entity): ReadonlyMap<string, string> {
   return names;
 }
 
-/** Returns the entity's fields, plus its id when the schema leaves it to the service. */
+/** Returns the names of the entity's fields, and of its id if the schema does not declare the id as a field. */
 function allNames(entity: Entity): string[] {
   const names = entity.fields.map((field) => field.name);
   return names.includes(entity.id.name) ? names : [entity.id.name, ...names];

@@ -68,7 +68,7 @@ export class Connection {
   }
 
   /**
-   * Whether the server refused a write because it is read-only, for example after another server became the primary.
+   * Whether the server rejected a write because it is read-only, for example after another server became the primary.
    */
   get sawReadOnly(): boolean {
     return this.#sawReadOnly;
@@ -199,7 +199,9 @@ export class Connection {
     }
   }
 
-  /** Prepares statements with parameters once. A text without parameters may hold several statements. */
+  /**
+   * Runs a statement. A text with parameters is prepared once; a text without parameters may hold several statements.
+   */
   async #run<R extends Row>(
     text: string,
     values: readonly unknown[] = [],

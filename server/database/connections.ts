@@ -80,7 +80,7 @@ export class Connections {
     return (this.#openedAfter.get(client) ?? 0) < this.#renewals;
   }
 
-  /** Refuses new work, waits for running and queued work, runs `last` as the owner, and closes the connections. */
+  /** Rejects new work, waits for running and queued work, runs `last` as the owner, and closes the connections. */
   async close(last?: (sql: Sql) => Promise<unknown>): Promise<void> {
     this.#isClosed = true;
     if (this.isBusy) await new Promise<void>((resolve) => (this.#onQuiet = resolve));

@@ -118,7 +118,10 @@ const unboundText = `select name, reason from (
     from pg_roles where rolname = any($1)) as judged
   where reason is not null`;
 
-/** Verifies as the role itself that PostgreSQL applies row-level security to every table. */
+/**
+ * Verifies, as the current role, that PostgreSQL applies row-level security to every table. Throws a StartError
+ * otherwise.
+ */
 async function checkTables(sql: Sql, tables: readonly Table[]): Promise<void> {
   const names = tables.map((table) => table.name);
   const [unprotected] = await sql<{ name: string }>(

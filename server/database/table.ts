@@ -16,7 +16,7 @@ export interface Table {
   readonly indexes: readonly Index[];
   /**
    * Whether a distributed PostgreSQL keeps the table on its coordinator only, because statements on it use functions
-   * that workers refuse.
+   * that the worker nodes reject.
    */
   readonly isLocal?: true;
   /**

@@ -89,7 +89,7 @@ export interface Engine {
   readonly pooling?: Pooling | undefined;
   /** Time limits of statements of requests. None for the embedded engine, which runs one statement at a time. */
   readonly limits?: StatementLimits | undefined;
-  /** Resolves when everything committed so far is flushed to disk. Commits are not reported before. */
+  /** Resolves when everything committed so far is flushed to disk. Commits are not acknowledged before. */
   flushed(): Promise<void>;
   /** Stops the engine after its pool has ended. */
   stop(): Promise<void>;
@@ -109,9 +109,9 @@ export class EngineFailure extends Error {
 }
 
 /**
- * Runs a part of a transaction under the sign-in role, for identity data written together with its records. Row-level
- * security does not separate organizations there, so each statement must. A failed statement fails the whole
- * transaction.
+ * Runs a part of a transaction under the sign-in role, to write identity data together with the records that it belongs
+ * to. Row-level security does not limit this role to one organization, so each statement must. A failed statement fails
+ * the whole transaction.
  */
 export function asIdentity<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
   return asRole(sql, quoted(roles.identity), work);

@@ -21,8 +21,8 @@ import { substitutePool } from './simulation/substitutePool.ts';
 import type { SimulatedDistrict } from './simulation/world.ts';
 
 /**
- * Factor between the first id of a district's people and the first id of its absence days and related records, which
- * are more numerous and need a wider range of ids.
+ * Multiplier that turns the first id of a district's people into the first id of its absence days and related records,
+ * which are more numerous and need a wider range of ids.
  */
 export const idsPerId = 10;
 

@@ -21,7 +21,8 @@ interface Shared {
 
 /**
  * Returns a problem for each unique value that another record of the organization already has and the caller has not
- * confirmed. Checks only what the write changes. Concurrent writes that check for each other run one after the other.
+ * confirmed. Checks only what the write changes. Locks the check, so that two concurrent writes cannot both add the
+ * same value.
  */
 export async function duplicateProblems(stored: StoredEntity, change: Change): Promise<FieldProblem[]> {
   if (change.action === 'delete') return [];

@@ -95,8 +95,8 @@ async function answer(
 }
 
 /**
- * Returns the query of a call. A change may name its record in the body instead
- * (docs/specification.md#master-data-3-admin-user: "Update payload: adminUserId").
+ * Returns the query of a call. An update may name its record's id in the body instead of the query; the id is then
+ * added (docs/specification.md#master-data-3-admin-user: "Update payload: adminUserId").
  */
 function queryOf(routes: readonly EntityRoute[], { query, body }: FastifyRequest): OperationRequest['query'] {
   const named = query as OperationRequest['query'];

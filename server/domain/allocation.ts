@@ -129,8 +129,9 @@ interface GroupAt extends Pick<VersionsOf, 'table'> {
 }
 
 /**
- * Finds the versions of an allocation group that overlap a date range, both ends included, except the version itself
- * (docs/specification.md#master-data-5-allocation: "overlapping versions warning"; docs/domain.md#allocation).
+ * Finds the versions of an allocation group that overlap a date range, both ends included. `except` is the version to
+ * leave out of the comparison (docs/specification.md#master-data-5-allocation: "overlapping versions warning";
+ * docs/domain.md#allocation).
  */
 async function overlappingVersions(
   { sql, organization, table, group }: GroupAt,

@@ -18,13 +18,13 @@ export interface RecordChange {
 }
 
 /**
- * A write whose record passed its schema, inside its transaction. A created record, or a record saved with its parts,
- * is already stored. All other rows are still unchanged.
+ * A write, during its transaction, whose record has passed its schema. A new record, or a record saved with its child
+ * rows, is already stored. An updated record is not stored yet.
  */
 export interface Change extends RecordChange {
   /**
-   * The rows in the request if the record is saved with its parts, by part and in order, so that a problem can name a
-   * row (`days.2.shiftType`). Undefined for a row that was already refused.
+   * The child rows in the request if the record is saved with them, by child list and in request order, so that a
+   * problem can name a row (`days.2.shiftType`). Undefined for a row that was already refused.
    */
   readonly parts?: Readonly<Record<string, readonly (RecordChange | undefined)[]>>;
   readonly actor: Actor;
@@ -46,7 +46,7 @@ interface DomainStep {
   readonly after?: readonly string[];
 }
 
-/** A finding of a rule: a problem refuses the change, a notice is only shown. */
+/** A finding of a rule: a problem blocks the change, a notice is only shown. */
 export type Finding = FieldProblem & { readonly isNotice?: true };
 export type Findings = readonly Finding[];
 
@@ -99,7 +99,7 @@ export interface RecordAccess {
   };
   /** Writes other records through the write pipeline, like a request for them. */
   readonly write: {
-    /** Creates a record, with rows of its parts if they are included (`x-entity.parts`). */
+    /** Creates a record, with its child rows if they are included (`x-entity.parts`). */
     readonly create: (entity: string, record: RecordData) => Promise<RecordData>;
     readonly update: (entity: string, id: string | number, changes: RecordData) => Promise<RecordData>;
     /** Deletes the current version and returns the deleted record. */
@@ -117,7 +117,7 @@ export interface RecordAccess {
     readonly assignAll: (entity: string, changes: readonly BulkChange[]) => Promise<readonly RecordData[]>;
     /** Repoints all references from one record to another of the same kind, through `assignAll`. */
     readonly moveUses: (entity: string, id: number, by: number) => Promise<readonly MovedUses[]>;
-    /** Deletes the rows that belong to a record, as deleting the record would. */
+    /** Deletes the child rows of a record, as deleting the record would. */
     readonly deleteParts: (entity: string, id: number) => Promise<void>;
   };
 }
@@ -159,7 +159,7 @@ export interface ReversedField extends LoggedField {
   readonly text?: string;
 }
 
-/** Undoes what an effect did to another record, together with the write that caused it. */
+/** How to undo what an effect changed in another record, when the write that caused the effect is undone. */
 export interface EffectReversal {
   /** Returns the permission that a person needs to change these fields, and to undo the change. */
   readonly permission: (fields: readonly LoggedField[]) => string;
@@ -220,28 +220,30 @@ export type DomainPreview = (
   ids: readonly (string | number)[],
 ) => Promise<() => Promise<RecordData>>;
 
-/** A record that is saved with its parts, before its rows are stored. Rows that the schema refused are undefined. */
+/**
+ * A record that is saved with its child rows, before these rows are stored. Rows that the schema refused are undefined.
+ */
 export interface ChangeWithParts extends Omit<Change, 'action' | 'parts'> {
   readonly action: 'create' | 'update';
   readonly parts: Readonly<Record<string, readonly (RecordChange | undefined)[]>>;
   /** Set if the change comes from an imported file. */
   readonly channel?: 'import' | undefined;
-  /** The stored rows to delete, by part. */
+  /** The stored child rows to delete, by child list. */
   readonly removed: Readonly<Record<string, readonly RecordData[]>>;
 }
 
-/** A record that was saved with its parts. `rows` has the stored rows of the request, by part. */
+/** A record that was saved with its child rows. `rows` has the stored rows of the request, by child list. */
 export interface WrittenWithParts extends WrittenChange {
   readonly rows: Readonly<Record<string, readonly RecordData[]>>;
 }
 
-/** The domain's plan for a record with its parts. */
+/** The domain's plan for a record with its child rows. */
 export interface PlanWithParts {
   /** Problems and notices of the plan. Those about a row include the row's path: `days.2.shiftType`. */
   readonly findings: Findings;
-  /** Fields of the record that the service sets. */
+  /** Server-set fields of the record. */
   readonly record: RecordData;
-  /** Fields of each row that the service sets, by part and in row order. */
+  /** Server-set fields of each child row, by child list and in row order. */
   readonly parts: Readonly<Record<string, readonly (RecordData | undefined)[]>>;
   /** Set if removed rows are not deleted automatically, because `afterStored` handles them. */
   readonly keepsRemoved?: true;
@@ -250,8 +252,8 @@ export interface PlanWithParts {
 }
 
 /**
- * Plans a record together with its parts. Called once per save, also for retries and dry runs. A thrown `DomainError`
- * refuses the save.
+ * Plans a record together with its child rows. Called once per save, also for retries and dry runs. A thrown
+ * `DomainError` refuses the save.
  */
 export type DomainPlan = (change: ChangeWithParts) => Promise<PlanWithParts>;
 
@@ -309,8 +311,8 @@ export interface RowsContext {
 }
 
 /**
- * Builds the query of computed rows. It has a column per entity field, named in snake case (`call_rank`). Rows from
- * pure rules are computed in code and passed into the query as a parameter.
+ * Builds the query of computed rows. It has a column per entity field, named in snake case (`call_rank`). Rows that
+ * domain rules compute in code are passed into the query as a parameter.
  */
 export type ComputedRows = (of: RowsContext) => string | Promise<string>;
 
@@ -340,13 +342,13 @@ export interface Domain {
    */
   readonly reversals?: Readonly<Record<string, EffectReversal>>;
   /**
-   * Plans of records with parts, keyed by entity. The records of such an entity are always saved and planned together
-   * with their parts.
+   * Plans of records with child rows, keyed by entity. The records of such an entity are always saved and planned
+   * together with their child rows.
    */
   readonly plans?: Readonly<Record<string, DomainPlan>>;
   /**
-   * Expands a line of an import file to the record with all rows of its part, keyed by entity. For entities whose files
-   * have one line per row of a part, such as a day of an absence.
+   * Expands a line of an import file to the record with all of its child rows, keyed by entity. For entities whose
+   * files have one line per child row, such as a day of an absence.
    */
   readonly lines?: Readonly<
     Record<string, (record: RecordData, request: Pick<ActionRequest, 'sql' | 'actor'>) => Promise<RecordData>>

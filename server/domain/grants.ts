@@ -104,7 +104,7 @@ const fieldOf = {
   employeeTypes: 'employeeTypeVisibilityProfileId',
 } as const satisfies Partial<Record<keyof Visibility, string>>;
 
-/** Whether the ids of one visibility are all within another one. Undefined means no limit. */
+/** Whether all ids of a visibility limit are within another limit. An undefined limit allows all ids. */
 export function isWithin(ids: readonly number[] | undefined, own: readonly number[] | undefined): boolean {
   return own === undefined || (ids?.every((id) => own.includes(id)) ?? false);
 }

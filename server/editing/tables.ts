@@ -14,8 +14,7 @@ export const editingTables: readonly Table[] = [
       { name: 'entity', type: 'text', notNull: true },
       { name: 'record_id', type: 'text', notNull: true },
       /**
-       * Id of the record that the changed record is a part of (`x-entity.parent`). That record's log includes the
-       * change.
+       * Id of the parent record of the changed record (`x-entity.parent`). The parent's change log includes the change.
        */
       { name: 'owner_id', type: 'text' },
       { name: 'label', type: 'text', notNull: true },

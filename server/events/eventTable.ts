@@ -54,7 +54,7 @@ end`,
 
 /**
  * Outbox of record events (`x-entity.events`) for later processing, written in the transaction of the change. Holds ids
- * and no personal data. Numbers are global, so that one reader can follow all districts.
+ * and no personal data. All districts share one sequence of event numbers, so that one reader can follow all of them.
  */
 export const eventTable: Table = {
   name: 'event',
@@ -67,7 +67,7 @@ export const eventTable: Table = {
     { name: 'kind', type: 'text', notNull: true },
     { name: 'entity', type: 'text', notNull: true },
     { name: 'record_id', type: 'text', notNull: true },
-    /** Id of the record that the changed record is a part of. */
+    /** Id of the parent record of the changed record. */
     { name: 'owner_id', type: 'text' },
     /** Keys of the real user and of the impersonated person. */
     { name: 'user_key', type: 'text', notNull: true },

@@ -24,8 +24,8 @@ const tag = 'Absence files';
 const date = { type: 'string', format: 'date' } as const;
 
 /**
- * Schema of an uploaded file's description: the fields of the file's record, and its owner in one of the possible owner
- * fields.
+ * Schema of an uploaded file's description: the fields of the file's record, and exactly one of the fields that name
+ * the file's owner.
  */
 const fileFacts = (entities: readonly Entity[]): JsonSchemaObject => ({
   type: 'object',

@@ -53,7 +53,7 @@ export function presentDomainError(domainError: DomainError, language: Language,
   };
 }
 
-/** Maximum number of fields that a refusal names: in total, and of unknown fields. */
+/** Maximum number of fields that a refusal names, and maximum number of unknown fields among them. */
 const mostProblems = 100;
 const mostUnknown = 10;
 

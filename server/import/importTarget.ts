@@ -14,7 +14,7 @@ import type { Actor } from '../identity/access/actor.ts';
 export interface ImportFacet {
   readonly stored: StoredEntity;
   readonly fields: ReadonlySet<string>;
-  /** Name of the record's part (`x-entity.parts`), if each line of the file adds a row of that part. */
+  /** Name of the record's child list (`x-entity.parts`), if each line of the file adds a row to this list. */
   readonly part?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ function facetOf(catalogue: Catalogue, facet: Entity, before: readonly Entity[])
   return { stored: catalogue.named(facet.name), fields: new Set(fields.map(({ name }) => name)) };
 }
 
-/** Returns the tab for the part to which each line of the file adds a row; undefined if there is none. */
+/** Returns the tab for the child list to which each line of the file adds a row; undefined if there is none. */
 export function partOf({ facets }: ImportTarget): ImportFacet | undefined {
   return facets.find(({ part }) => part !== undefined);
 }

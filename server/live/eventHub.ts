@@ -167,8 +167,8 @@ export class EventHub {
   }
 
   /**
-   * Sends new events to a listener. `shared` has the events grouped by district, for all listeners that have received
-   * none of them.
+   * Sends new events to a listener. `shared` has the new events grouped by district; it is used for listeners that have
+   * received none of them.
    */
   #tell(listener: Listener, events: readonly Event[], upTo: number, shared?: Districts): void {
     const at = this.#listeners.get(listener);

@@ -13,7 +13,7 @@ export interface Metrics {
   readonly registry: Registry;
   /** Request duration in seconds, by method, declared route and status. */
   readonly requests: Histogram<'method' | 'route' | 'status'>;
-  /** Number of refused requests, by result code. */
+  /** Number of rejected requests, by result code. */
   readonly errorResponses: Counter<'code'>;
   /** Sign-ins by result: `signedIn`, or the reason of the failure. */
   readonly signIns: Counter<'result'>;
@@ -89,7 +89,7 @@ export function measureProcess({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry });
 }
 
-/** The part of the database that metrics use. */
+/** The methods of the database that metrics call. */
 type MeasuredDatabase = Pick<Database, 'usage' | 'maintain'>;
 
 /** A gauge that is read from the database on each scrape. */

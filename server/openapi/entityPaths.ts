@@ -117,8 +117,8 @@ function onceByName(parameters: readonly Parameter[]): Parameter[] {
 }
 
 /**
- * Describes the query parameter that names an owner. With it, a call that shares its address with others returns the
- * rows of that owner.
+ * Describes the optional query parameter that names a parent record. It limits the list to the rows of that record, for
+ * a list call that shares its address with other calls.
  */
 function furtherParameter({ stored: { entity }, line }: EntityRoute): Parameter[] {
   const owner = entity.parent ?? entity.id.name;

@@ -31,8 +31,8 @@ export type OperationText = Pick<Operation, 'summary' | 'description' | 'request
 };
 
 /**
- * The entity and call that a description is about: its names for one record and for many, its component, an example of
- * a request, and the call itself.
+ * What an API description is about: an entity and one of its calls. Has the entity's singular (`one`) and plural
+ * (`many`) names, its component name, an example request, and the call.
  */
 export interface Subject {
   readonly one: string;

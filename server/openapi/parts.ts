@@ -53,7 +53,7 @@ export function jsonQuery(
   return { name, in: 'query', description, required: false, content: json(schema, example) };
 }
 
-/** Result codes with which any call below `/services` may be refused. */
+/** Result codes with which any call below `/services` may fail. */
 const anyCall: readonly ResultCode[] = [
   'unauthorized',
   'forbidden',
@@ -68,10 +68,10 @@ const anyCall: readonly ResultCode[] = [
   'unavailable',
 ];
 
-/** Result codes with which any read may be refused. */
+/** Result codes with which any read may fail. */
 export const readErrors: readonly ResultCode[] = ['badRequest', 'unknownFilter', ...anyCall];
 
-/** Result codes with which any write may be refused. */
+/** Result codes with which any write may fail. */
 export const writeErrors: readonly ResultCode[] = [
   'invalid',
   'badRequest',
@@ -83,7 +83,7 @@ export const writeErrors: readonly ResultCode[] = [
 
 /** Returns references to a call's error responses: one response component per status, for the given result codes. */
 export function errorResponses(named: readonly ResultCode[]): Readonly<Record<string, Reference>> {
-  // Calls that require the XSRF header are writes, and so are refused during read-only impersonation.
+  // Calls that require the XSRF header are writes, so they fail during read-only impersonation.
   const codes: readonly ResultCode[] = named.includes('xsrf') ? [...named, 'impersonationReadOnly'] : named;
   const statuses = [...new Set(codes.map((code) => resultCodes[code]))].sort();
   return Object.fromEntries(

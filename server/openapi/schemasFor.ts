@@ -16,9 +16,9 @@ export function componentName(entity: Entity): string {
 }
 
 /**
- * Returns the schema components of each entity: the record as returned, as sent by itself, and as sent as a row of
- * another record. Entities with a save preview (`plan`) also get a component for previewed records, which may have no
- * id.
+ * Returns the schema components of each entity: the record as returned and, if it can be written by itself or as a
+ * child row, the record as sent. An entity with a save preview (`plan`) also gets a component for previewed records,
+ * which may have no id.
  */
 export function componentSchemas(entities: readonly Entity[]): Schemas {
   const parts = partSchemas(entities);
@@ -38,8 +38,8 @@ export function componentSchemas(entities: readonly Entity[]): Schemas {
 }
 
 /**
- * Returns a function that builds the schemas of an entity's parts, keyed by part name. Each schema refers to the
- * component of the part's entity.
+ * Returns a function that builds the schemas of an entity's child lists, keyed by list name. The rows of each list
+ * refer to the component of the child entity.
  */
 function partSchemas(entities: readonly Entity[]) {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
@@ -73,8 +73,8 @@ function withParts(schema: JsonSchemaObject, parts: Record<string, JsonSchemaObj
 }
 
 /**
- * Schema of a record in the response of a save preview (`plan`): unsaved rows have no id and version, and fields that
- * were refused may have any value.
+ * Schema of a record in the response of a save preview (`plan`): unsaved rows have no id and version, and rejected
+ * fields may have any value.
  */
 function planned(entity: Entity, parts?: ReturnType<typeof partSchemas>): JsonSchemaObject {
   const { required: _, ...schema } = recordSchema(entity);
@@ -184,10 +184,7 @@ function sendable(entity: Entity): JsonSchemaObject {
   };
 }
 
-/**
- * Schema of a field in a response. Documents only its type, because a stored value may be older than a rule of the
- * schema.
- */
+/** Schema of a field in a response. Allows null only if the field is both required and nullable. */
 function read(field: Field, entity: Entity): JsonSchemaObject {
   const schema = selfContained(field.shape, entity.schema);
   return field.nullable && field.required ? { anyOf: [schema, { type: 'null' }] } : schema;

@@ -5,8 +5,8 @@ import { isSchema } from '#schemas/model/schema/subschemas.ts';
 import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 
 /**
- * Converts a part of an entity file for the document: JSON Schema 2020-12 (OpenAPI 3.1), local `$ref` resolved, and the
- * console's keywords removed. A recursive part is reduced to its type and texts.
+ * Converts a schema of an entity file for the OpenAPI document: JSON Schema 2020-12 (OpenAPI 3.1), local `$ref`
+ * resolved, console keywords removed. A recursive schema is reduced to its type, title and description.
  */
 export function selfContained(schema: JsonSchemaObject, root: JsonSchemaObject): JsonSchemaObject {
   if (isEndless(schema, root)) return typeAndTexts(schema);

@@ -12,7 +12,7 @@ import {
 import { type StoredOrganization, storedOrganization } from './storedOrganization.ts';
 import { requiredText, tidyContact, tidyText } from './tidyText.ts';
 
-/** The changeable fields of a district. */
+/** Fields of a district that an edit can change; absent fields keep their value. */
 type Changes = Partial<
   Pick<
     StoredOrganization,

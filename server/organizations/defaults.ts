@@ -60,8 +60,8 @@ const viewsIn = (catalogue: PermissionCatalogue) => [
 ];
 
 /**
- * Absence permissions of a school office, which may also enter absences on the same morning after the employees'
- * cutoff.
+ * Absence permissions of a school office. They include overriding the cutoff, so the office can still enter absences on
+ * the same morning, when employees no longer can.
  */
 const campusAbsences = [
   ...['CREATE', 'MODIFY', 'CANCEL', 'OVERRIDE_CUTOFF', 'LOG'],

@@ -31,8 +31,8 @@ export async function logDistrict(
 }
 
 /**
- * Returns the fields that differ between two states of a district. Fields of the contact get a prefix, as in
- * `contact.phone`.
+ * Returns the fields that differ between two states of a district. Field names of the nested contact get a prefix, as
+ * in `contact.phone`.
  */
 function changedFields(before: DistrictLogRow['before'], after: DistrictLogRow['after']) {
   const [from, to] = [flat(before), flat(after)];
@@ -51,7 +51,10 @@ function flat(state: DistrictLogRow['before']): Record<string, unknown> {
   return Object.fromEntries(pairs);
 }
 
-/** Returns the latest changes of a district, newest first, and what retention has removed. */
+/**
+ * Returns a district's latest changes, newest first, with the retention period and the day before which retention has
+ * removed changes.
+ */
 export function readDistrictLog(
   sql: Sql,
   organization: number,

@@ -24,7 +24,10 @@ export async function listedEntry(leaid: string): Promise<ListedEntry> {
   return { district, schools: await directorySchools(district) };
 }
 
-/** Adds the district number to directory districts that were already added to the installation. */
+/**
+ * Adds `orgId` to the directory's districts: the district number if the district exists in this installation, else
+ * null.
+ */
 export async function withAddedNumbers(
   sql: Sql,
   districts: readonly ListedDistrict[],
@@ -45,8 +48,8 @@ export async function entryWithAdded(sql: Sql, { district, schools }: ListedEntr
 
 /**
  * Adds a district of the directory with its schools and everything else that a district needs. Takes the NCES ids of
- * the schools, by default all that the directory lists. Throws `invalid` for an existing district (`details.orgId`) and
- * for schools of another one.
+ * the schools to add; by default, all schools that the directory lists. Throws `invalid` for an existing district
+ * (`details.orgId`), and for schools of another district.
  */
 export async function addFromDirectory(
   work: OrganizationWork,

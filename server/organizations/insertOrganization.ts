@@ -8,7 +8,7 @@ import { logDistrict } from './districtLog.ts';
 import { contextIn, type OrganizationWork } from './organizationWork.ts';
 import { lockDistrictAdding, refuseExistingDistrict } from './refuseUnknownState.ts';
 
-/** Data of a new district. */
+/** Input for creating a district: its facts, contact, institution record and schools. */
 export interface NewOrganization {
   readonly name: string;
   readonly orgXrefId: string;

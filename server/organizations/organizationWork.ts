@@ -20,8 +20,9 @@ export interface Author {
 export const commandLine: Author = { userKey: '0-0', name: 'Command line', requestId: 'command' };
 
 /**
- * Dependencies of district operations. `sql` is a transaction of the service itself (`Database.maintain`), because no
- * person may write a district's row. The others serve to create records in the district by the rules of their entity.
+ * Dependencies of district operations. `sql` is a transaction with the service's own rights (`Database.maintain`),
+ * because users may not write district rows. The other fields are for creating records in the district under the rules
+ * of their entities.
  */
 export interface OrganizationWork {
   readonly sql: Sql;

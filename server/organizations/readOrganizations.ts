@@ -9,7 +9,7 @@ import { searchOrganizations } from '../identity/routes/searchOrganizations.ts';
 import { readDistrictLog } from './districtLog.ts';
 import { storedOrganization } from './storedOrganization.ts';
 
-/** Filter for the list of districts. */
+/** Search words, status and page for the list of districts. */
 export interface OrganizationsQuery {
   /** Search words, as in the district switcher: name, state, start of the NCES id. */
   readonly search: string;

@@ -100,7 +100,10 @@ const entity = 'settings/features';
 
 export type DistrictFeatures = Omit<OrganizationSwitches, 'changes' | keyof RetainedChanges>;
 
-/** Reads a district's features: all of the catalog, and any others that are stored. */
+/**
+ * Reads a district's features: every feature of the catalog (off by default) and all stored ones. Also reads its
+ * settings and version.
+ */
 async function readSwitches(sql: Sql, organization: number, lock = ''): Promise<DistrictFeatures> {
   const text = `select features, settings, row_version from organization where org_id = $1${lock}`;
   const [row] = await sql(text, [organization]);
@@ -153,7 +156,10 @@ async function writeSwitches(
   return after;
 }
 
-/** Returns the latest feature changes of a district, newest first, and what retention has removed. */
+/**
+ * Returns a district's latest feature changes, newest first, with the retention period and the day before which
+ * retention has removed changes.
+ */
 function readSwitchChanges(
   sql: Sql,
   organization: number,

@@ -3,7 +3,7 @@ import type { Row, Sql } from '../database/database.ts';
 import { hasClosed } from '../identity/access/isSupport.ts';
 import { contactOf } from '../identity/access/organizations.ts';
 
-/** A district as stored. */
+/** A district as read from its row in the table `organization`. */
 export interface StoredOrganization {
   readonly orgId: number;
   readonly version: number;

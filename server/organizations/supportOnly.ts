@@ -63,7 +63,7 @@ export interface DistrictParts extends EntityService {
   readonly onChanged: (organization: number) => void;
 }
 
-/** Route option for a write that is not limited to open districts, so that closed ones can be changed. */
+/** Route option for a write that also works on closed districts, such as reopening one. */
 export const outsideDistrictConfig = { outsideDistrict: true } as const;
 
 /** Runs work on districts in one transaction of the service itself. */

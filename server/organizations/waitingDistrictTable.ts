@@ -1,8 +1,9 @@
 import type { Table } from '../database/table.ts';
 
 /**
- * Demo districts that are still to be filled, which happens while the console runs. `copied_from` names the demo dates
- * for which rows were copied so far; rows copied for other dates are deleted before copying again.
+ * Demo districts that are still to be filled with data, which happens while the console runs. `copied_from` identifies
+ * the dates for which the rows copied so far were generated. If these differ from the dates of the next rows, the
+ * copied rows are deleted first.
  */
 export const waitingDistrictTable: Table = {
   name: 'waiting_district',

@@ -16,7 +16,7 @@ export function columnWidths(needs: readonly ColumnNeed[], room: number): number
   if (spare >= 0) return natural.map((width) => width + spare / Math.max(1, needs.length));
   const minimum = needs.map((need) => Math.min(need.least, need.natural));
   if (sum(minimum) >= room) return minimum.map((width) => (width * room) / sum(minimum));
-  // Finds, by bisection, the maximum width at which all columns fit. Wider columns are cut to it.
+  // Finds, by bisection, the maximum column width at which all columns fit on the page. Wider columns shrink to it.
   let [low, high] = [0, Math.max(...natural)];
   const cut = (limit: number) =>
     needs.map((_, at) => Math.max(minimum[at] ?? 0, Math.min(natural[at] ?? 0, limit)));

@@ -23,9 +23,9 @@ const tables = allTables(registry);
 
 /**
  * `node dist/server/demonstration.js FOLDER` fills an embedded database in a folder with today's demo, as a template
- * for new installations (`scripts/demonstration.mjs`); with `--small` only its smallest district. Does nothing if the
- * folder already has today's demo or the configuration wants no demo. With `--send 622710,…` it sends the rows of
- * districts to its parent process.
+ * for new installations (`scripts/demonstration.mjs`). `--small` fills only the smallest district. Does nothing if the
+ * folder already has today's demo, or if the configuration disables the demo. `--send 622710,…` sends the rows of these
+ * districts to the parent process.
  */
 async function run(folder: string, option?: string, organizations = ''): Promise<void> {
   const now = new Date();
@@ -34,7 +34,7 @@ async function run(folder: string, option?: string, organizations = ''): Promise
   await fill(folder, now, option === '--small');
 }
 
-/** Fills a temporary folder and renames it, so that an existing one is always complete. */
+/** Fills a temporary folder and then renames it, so that the target folder either does not exist or is complete. */
 async function fill(folder: string, now: Date, isSmall: boolean): Promise<void> {
   process.stdout.write(isSmall ? 'Filling a small demonstration …\n' : 'Filling the demonstration …\n');
   removeUnfinished(folder);
@@ -105,7 +105,8 @@ async function deliver(message: ProgramMessage): Promise<void> {
 }
 
 /**
- * Whether the configuration wants the demo. An invalid configuration is reported by the service, which reads it next.
+ * Whether the configuration enables the demo. An invalid configuration is ignored here, because the service reads it
+ * next and reports the error.
  */
 function isWanted(): boolean {
   try {

@@ -3,8 +3,8 @@ import { UnsafePath } from '#schemas/exchange/unsafePath.ts';
 import { serviceFailure } from './serviceFailure.ts';
 
 /**
- * Builds the URL of a declared call: the declared path with the values of the request. Refuses values that do not match
- * their schema or that would change the path.
+ * Builds the URL of a declared call: the declared path with the values of the request. Throws for values that do not
+ * match their schema or that would change the path.
  */
 export function addressAt(
   base: string,
@@ -22,7 +22,7 @@ export function addressAt(
   return address;
 }
 
-/** Placeholder validator for calls that declare no path placeholders: refuses every value. */
+/** Placeholder validator for calls that declare no path placeholders: accepts no value. */
 const noPlace: PathPlaces = () => ({ fits: () => false });
 
 function pathWith(path: string, values: readonly string[], places: PathPlaces): string {

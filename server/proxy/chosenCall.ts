@@ -52,8 +52,8 @@ function neededIn(declared: unknown, ids: readonly string[]): number {
 }
 
 /**
- * Whether a part of a body template is a placeholder that accepts any value. A placeholder for the record's id requires
- * a value.
+ * Whether a template value in a body is a placeholder that also matches a missing value. A placeholder for the record's
+ * id does not.
  */
 function isOpen(declared: unknown, ids: readonly string[]): boolean {
   return typeof declared === 'string' && isTemplate(declared) && !ids.includes(declared);

@@ -107,7 +107,10 @@ function lockLines({ lock, can }: Entity): [string, RequestLine][] {
   return [['lock', take], ['unlock', unlock], ...(read ? [['lock', read] as [string, RequestLine]] : [])];
 }
 
-/** Returns an entity's further calls with their operation: change log, uses, export, bundle and bulk changes. */
+/**
+ * Returns the calls for an entity's optional abilities, each with its operation: change log, uses, export, bundle and
+ * bulk changes.
+ */
 function abilityLines({ can: { calls } }: Entity): [string, RequestLine][] {
   const lines: [string, RequestLine | undefined][] = [
     ['$changes', calls.changeLog?.line],

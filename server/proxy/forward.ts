@@ -46,7 +46,7 @@ export async function forward(connections: ProxyConnections, call: OutgoingCall)
   const seconds = declaration.timeLimit ?? serviceDefaults.timeLimit;
   const ended = new AbortController();
   const timer = setTimeout(() => ended.abort(), seconds * 1000);
-  // An address set by a district has its own gate, so its failures do not affect other districts.
+  // An address that a district configured has a separate gate, so that its failures do not affect other districts.
   const owner = call.place.isDistrictAddress || call.place.isDistrictTokenUrl ? call.organization : undefined;
   const gate = connections.gates.at(
     service,
@@ -99,7 +99,9 @@ function applyRequestedPause(
   if (seconds !== undefined) gate.pause(seconds, status === 429 ? organization : undefined);
 }
 
-/** Calls a service. If it refuses the token and the body can be sent again, repeats the call with a new token. */
+/**
+ * Calls a service. If the service rejects the token and the body can be sent again, repeats the call with a new token.
+ */
 async function requestWithRetry(
   connections: ProxyConnections,
   call: OutgoingCall,

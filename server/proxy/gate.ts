@@ -112,7 +112,7 @@ export class ServiceGate {
     else if (this.#failures >= failuresToOpen) this.#restsUntil = this.#now() + this.#restFor;
   }
 
-  /** Starts the next waiting call. While the breaker is open, refuses all waiting calls at once. */
+  /** Starts the next waiting call. While the breaker is open, all waiting calls fail at once. */
   #next(): void {
     if (this.#restsUntil > this.#now()) {
       for (const { refuse } of this.#waiting.splice(0)) refuse(serviceFailure('unavailable', 'resting'));
@@ -127,7 +127,10 @@ export class ServiceGate {
   }
 }
 
-/** The gates of all services: one for each address. An address that a district set has a gate of its own. */
+/**
+ * The gates of all services, one per address. An address that a district configured has a separate gate for that
+ * district.
+ */
 export class ServiceGates {
   readonly #gates = new Map<string, ServiceGate>();
   readonly #rest: number;

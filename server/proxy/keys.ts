@@ -53,7 +53,10 @@ export class ServiceKeys {
     return { authorization: request.person };
   }
 
-  /** Drops a refused token from the cache. Returns whether one was cached, so that a retry makes sense. */
+  /**
+   * Removes a token that the service rejected from the cache. Returns whether it was cached, because only then does a
+   * retry get a new token.
+   */
   forget({ key, organization }: Pick<KeyRequest, 'key' | 'organization'>): boolean {
     if (key?.by !== 'oauth') return false;
     this.#tokens.delete(nameOf(key, organization));
@@ -64,8 +67,8 @@ export class ServiceKeys {
     const name = nameOf(key, request.organization);
     const cached = this.#tokens.get(name);
     if (cached) return cached;
-    // Concurrent calls await the same promise. Its failure is never unhandled, because the call that created it awaits
-    // it too.
+    // Concurrent calls await the same promise. The call that created it awaits it too, so a rejection is always
+    // handled.
     const token: Promise<string> = askForToken(key, request).then(
       (answer) => {
         this.#keep(name, token, answer.life);
@@ -80,7 +83,10 @@ export class ServiceKeys {
     return token;
   }
 
-  /** Keeps a token in the cache for its lifetime (`life`, ms) less `margin`, unless it was refused meanwhile. */
+  /**
+   * Keeps a token in the cache for its lifetime (`life`, ms) less `margin`, unless the service has rejected the token
+   * meanwhile.
+   */
   #keep(name: string, token: Promise<string>, life: number): void {
     if (this.#tokens.get(name) === token)
       this.#tokens.set(name, token, Date.now() + Math.max(0, life - margin));

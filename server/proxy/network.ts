@@ -142,7 +142,7 @@ function guardedLookup(opened: OpenedPlaces) {
 export interface Connecting {
   /** Additional trusted certificate (PEM). */
   readonly certificate: string | undefined;
-  /** Whether a district set the address, so that internal addresses are refused. */
+  /** Whether a district set the address. Internal addresses are then blocked. */
   readonly isDistrictAddress: boolean;
 }
 

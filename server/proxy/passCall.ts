@@ -88,7 +88,10 @@ export function queryIn({ raw }: FastifyRequest): string {
   return raw.url?.split('?')[1] ?? '';
 }
 
-/** Throws for a disabled feature or a missing permission, as for the service's own calls. */
+/**
+ * Throws `switchedOff` if a feature that the entity needs is disabled, or `forbidden` if the caller lacks the call's
+ * permissions. Calls that this server handles itself have the same checks.
+ */
 function assertMay(
   { features, permissions }: Actor,
   { entity: { flags }, permissions: needed }: DeclaredCall,
@@ -138,8 +141,8 @@ function aboutCall(service: string, title: string, call: DeclaredCall | undefine
 }
 
 /**
- * Names the failed call (`about`) in the error of a service call, and translates its waiting time. Returns any other
- * error unchanged.
+ * Adds the failed call (`about`) and the translated time until a retry to the error of a service call. Returns any
+ * other error unchanged.
  */
 function withCall(error: unknown, about: AboutCall, language: Language): unknown {
   if (!(error instanceof DomainError)) return error;

@@ -8,9 +8,9 @@ export interface PlaceInUse {
   readonly base: string;
   readonly key: ServiceKey | undefined;
   readonly certificate: string | undefined;
-  /** Whether a district set the address, so that internal addresses are refused. */
+  /** Whether a district set the address. Internal addresses are then blocked. */
   readonly isDistrictAddress: boolean;
-  /** Whether a district set the address of the token endpoint (`tokenUrl`), so that internal addresses are refused. */
+  /** Whether a district set the address of the token endpoint (`tokenUrl`). Internal addresses are then blocked. */
   readonly isDistrictTokenUrl: boolean;
 }
 

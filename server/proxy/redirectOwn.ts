@@ -10,8 +10,9 @@ import { defaultRequestHeaders, defaultResponseHeaders } from './declaredCalls.t
 import { passCall, type ServiceProxy } from './passCall.ts';
 
 /**
- * Forwards the entity calls of one of our services to an external server, if the installation or district sets one,
- * after the same checks. Otherwise the calls are handled here as usual.
+ * Forwards the entity calls of one of our own services to an external server, if the installation or the district
+ * configures one for it. Checks permissions first, as for a local call. Without such a server, the calls are handled
+ * here.
  */
 export function redirectOwn(scope: FastifyInstance, proxy: ServiceProxy, name: ServiceName): void {
   const declaration = proxy.registry.services[name];

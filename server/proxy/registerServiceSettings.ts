@@ -118,7 +118,7 @@ function settingOf(
   };
 }
 
-/** Returns the parts of a key that people may see: its form and the names of its headers or parameters. */
+/** Returns what people may see of a key: its type and the names of its headers or parameters, never their values. */
 function keyKind(key: DistrictKey): NonNullable<ServiceSetting['key']> {
   return { by: key.by, names: namesIn(key) };
 }

@@ -32,7 +32,10 @@ async function* limitedTo(body: Readable, maxBytes: number): AsyncGenerator<Buff
   }
 }
 
-/** Parses a buffered JSON body. Undefined for any other. Throws `badRequest`. */
+/**
+ * Parses a buffered JSON body. Undefined for an empty body and for any other content type. Throws `badRequest` for
+ * invalid JSON.
+ */
 export function jsonIn(body: Buffer | Readable | undefined, { headers }: FastifyRequest): unknown {
   if (!Buffer.isBuffer(body) || body.length === 0 || !jsonType.test(headers['content-type'] ?? ''))
     return undefined;

@@ -103,7 +103,7 @@ export function namesOfFormula(catalogue: Catalogue, entity: Entity, formula: st
   }
 }
 
-/** Refuses date conditions that span too many years, which are likely typos. */
+/** Returns a problem for each date condition that spans too many years, which is likely a typo. */
 function spanProblems(filter: NonNullable<ReportDefinition['filter']>): FieldProblem[] {
   const bounds = new Map<string, { from?: number; to?: number }>();
   for (const { field, operator, value } of conditionsOf(filter)) {

@@ -39,9 +39,9 @@ export function columnTotal(
 const nothing: ColumnTotal = { text: '–', number: null };
 
 /**
- * Compares two rows by a column: numbers and dates by value, all else by the displayed text. Texts that differ only in
- * case or accents, and equal texts of different records, are told apart, so that each group's rows are together. Empty
- * values come last. Pure.
+ * Compares two rows by a column: numbers and dates by value, all else by the displayed text. Breaks ties between texts
+ * that differ only in case or accents, and between equal texts of different records, so that sorting keeps each group's
+ * rows together. Empty values come last. Pure.
  */
 export function compareCells(one: ReportRow, other: ReportRow, place: number): number {
   const [a, b] = [one.values[place], other.values[place]];
@@ -58,7 +58,7 @@ export function compareCells(one: ReportRow, other: ReportRow, place: number): n
 
 const exactOrder = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
-/** Whether both cells display their number itself. Ids and choices are displayed as names. */
+/** Whether both cells display the raw number. Ids and choices do not, because they are displayed as names. */
 function isPlain(one: ReportRow, other: ReportRow, place: number): boolean {
   return [one, other].every(
     ({ cells, values }) => Number(cells[place]?.replaceAll(',', '')) === values[place],

@@ -4,7 +4,7 @@ import { columnTotal, compareCells } from './columnTotal.ts';
 import { groupKey, groupRows } from './groupRows.ts';
 import type { ReportRow } from './readReportRows.ts';
 
-/** A report whose columns are the values of one of its fields. */
+/** A pivot: a report whose columns are the values of one field. */
 export type PivotResult = Pick<ReportResult, 'columns' | 'items' | 'notes' | 'isPivot'>;
 
 /**

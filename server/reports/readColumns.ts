@@ -46,7 +46,9 @@ export function readColumns(
   };
 }
 
-/** Returns a column, or its title if the reader may not see it. */
+/**
+ * Prepares a report column for a reader. Returns only the column's title if the reader may not see all of its values.
+ */
 function readColumn(
   catalogue: Catalogue,
   actor: Actor,

@@ -30,8 +30,8 @@ interface Reading {
 }
 
 /**
- * Records by reference path, one per row, in row order. The path '' has the rows' own records; the path `workerId` has
- * the records that this field refers to.
+ * For each reference path, the records that it leads to: one per row, in row order. The empty path has the rows' own
+ * records; the path `workerId` has the records that this field references.
  */
 type Around = ReadonlyMap<string, readonly (RecordData | undefined)[]>;
 
@@ -74,7 +74,7 @@ export async function readReportRows(
   }));
 }
 
-/** Returns the reference paths that columns read, shorter paths first. */
+/** Returns the reference paths that the columns need, including their prefixes; shorter paths first. */
 function placesOf(columns: readonly ReadColumn[]): string[] {
   const places = columns.flatMap(({ needs }) =>
     needs.flatMap((path) => {

@@ -308,8 +308,8 @@ function sentSchedule({ body }: FastifyRequest): SentSchedule {
 }
 
 /**
- * Returns the entities that a person may report on, which the report writer shows as categories: its first categories
- * in their order, then all others by name.
+ * Returns the entities that a person may report on, which the report writer shows as categories: those of
+ * `firstCategories` in that order, then all others by title.
  */
 function categoriesOf({ catalogue }: EntityService, actor: Actor): ReportCategories {
   const { language } = actor;
@@ -350,7 +350,7 @@ function refuseUnstorable(value: unknown): void {
   if (!isStorable(value)) throw badRequest('a text has a character that can’t be stored');
 }
 
-/** Runs a report while holding an export slot. Records the run, unless the person is impersonated read-only. */
+/** Runs a report while holding an export slot. Records the run, except during read-only impersonation. */
 async function runOf(service: EntityService, { actor, params }: FastifyRequest, format: string) {
   const { database } = service;
   const reportId = idIn(params);

@@ -70,7 +70,7 @@ function refusal({ level }: Report, act: ReportAct): DomainError {
   return new DomainError('forbidden', { args: { permission } });
 }
 
-/** Refuses a sharing level that the person may not use. */
+/** Throws `forbidden` for a sharing level that the person may not use. */
 function assertLevel({ permissions }: Actor, { level }: SentReport): void {
   if (!levelsOf(reportRights(permissions)).includes(level))
     throw new DomainError('forbidden', { args: { permission: levelPermissions[level] } });
@@ -146,7 +146,7 @@ export async function deleteReport(sql: Sql, actor: Actor, reportId: number): Pr
     await sql(`delete from ${table} where org_id = $1 and report_id = $2`, [actor.organization, reportId]);
 }
 
-/** Records a run of a report, with the real person if they impersonate the reader. */
+/** Records a run of a report. During impersonation, the run names the real user. */
 export async function recordRun(
   sql: Sql,
   actor: Actor,

@@ -16,7 +16,7 @@ import { pivotOf } from './pivot.ts';
 import { type ReadColumn, readColumns } from './readColumns.ts';
 import { type ReportRow, readReportRows } from './readReportRows.ts';
 
-/** The full result of a report for a reader. */
+/** A report's result for one reader, before its rows are limited for display, with the cells for spreadsheets. */
 export interface ReportRun extends Omit<ReportResult, 'shown' | 'lines' | 'items' | 'columns'> {
   readonly columns: readonly (ReportResult['columns'][number] & Partial<Pick<ReadColumn, 'sheet'>>)[];
   readonly items: readonly ReportItem[];

@@ -15,7 +15,7 @@ import type { Actor } from '../identity/access/actor.ts';
 
 type Line = Record<string, string>;
 
-/** For each kind of removed data: a function that returns the record that a line of the export belongs to, if any. */
+/** For each kind of removed data, a function that returns the record that an exported line is about, if any. */
 const recordOfLine: Readonly<Record<RetentionKind, (line: Line, jobs: Jobs) => RecordOf | undefined>> = {
   changeLog: ({ entity, record_id }) => ({ entity, id: record_id }),
   signIns: ({ worker_id }) => ({ entity: 'employee/employee', id: worker_id }),
@@ -63,9 +63,8 @@ export async function visibleLines(
   }
   const remaining = data.filter((_, index) => {
     const record = records[index];
-    // Keeps lines that belong to no record. Drops lines of a deleted import job, whose entity is unknown, and lines
-    // about records that the person cannot see. If their view is limited, this includes import rows that created no
-    // record.
+    // Drops a line of a deleted import job, because its entity is unknown, and a line about a record that the person
+    // cannot see. A person with limited visibility does not see import rows that created no record either.
     if (record === undefined) return true;
     if (record.entity === undefined) return false;
     const ids = visible.get(record.entity);
@@ -85,7 +84,7 @@ async function entitiesOfJobs(sql: Sql, organization: number, lines: readonly Li
 }
 
 /**
- * Filters the removed lines of a change log by the rules of the change log: drops hidden fields, masks personal ones,
+ * Applies the change log's rules to change-log lines that retention removed: drops hidden fields, masks personal ones,
  * and for records whose log the person may not see keeps only who changed them and when. Takes and returns CSV with
  * headings.
  */

@@ -154,7 +154,7 @@ async function send(
   return reply.send(Readable.from(withOneHeading(first.value, parts, present)));
 }
 
-/** Joins the parts of a CSV file. Each part starts with the heading, which is written only once. */
+/** Joins the chunks of a CSV file. Each chunk starts with the heading, which is written only once. */
 async function* withOneHeading(
   first: string,
   rest: AsyncGenerator<string>,

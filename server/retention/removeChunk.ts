@@ -16,8 +16,8 @@ export interface RunKey {
 }
 
 /**
- * Deletes the oldest rows of a kind of data, up to one chunk, and stores them as CSV in the same transaction, so that
- * file and deletion always match. Returns the count.
+ * Deletes the oldest expired rows of a kind of data, up to one chunk, and stores them as CSV in the same transaction,
+ * so that the export always contains exactly the deleted rows. Returns the number of rows.
  */
 export async function removeChunk(
   sql: Sql,
@@ -60,8 +60,8 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Yields the removed rows of a kind in a run, part by part, each with headings. Yields nothing if there are none, or if
- * they were deleted.
+ * Yields the removed rows of a kind in a run as CSV, chunk by chunk, each with headings. Yields nothing if the run
+ * removed no such rows, or if its export was deleted.
  */
 export async function* readExport(
   database: Database,

@@ -13,12 +13,15 @@ export const everywhereKinds = {
 export type EverywhereKind = keyof typeof everywhereKinds;
 
 /**
- * Maximum number of matches of a kind that are read and then sorted by name. Enough for a good order without reading
- * whole lists.
+ * Maximum number of matches of a kind that are loaded and then sorted by name: enough for a good order without loading
+ * every match.
  */
 export const maxCandidates = 200;
 
-/** Adds the finder function to the table of an entity of people. Returns any other table unchanged. */
+/**
+ * Adds the finder, a database function for the global search, to the table of an entity whose records are people.
+ * Returns any other table unchanged.
+ */
 export function withFinder(table: Table, entity: Entity): Table {
   return isPeople(entity) && table.name === entity.table
     ? { ...table, routines: [finderFor(entity)] }
@@ -35,12 +38,11 @@ function isPeople({ name }: Entity): boolean {
 }
 
 /**
- * Declares the function that finds people in all organizations, bypassing row-level security. It has two safeguards:
- * only the sign-in role may call it, and it only returns people for the subject of a support account. It returns id,
- * name, identifier and organization only. All patterns in `patterns` must match. `ways` has alternative patterns, and
- * `words` the word number of each: for each word, one alternative must match. Both use the entity's search index, which
- * works as well without the organization. `expressions` are checked on the rows found, because the index cannot check
- * them.
+ * Declares the function that finds people in all organizations, bypassing row-level security. Two safeguards: only the
+ * sign-in role may call it, and it returns rows only if `subject` is that of a support account. It returns only id,
+ * name, identifier and organization. A person must match every pattern in `patterns`, and for each word at least one
+ * pattern in `ways`; `words` has the word number of each of these. Both conditions use the entity's search index, which
+ * needs no organization. `expressions` are checked on the rows found, because the index does not support them.
  */
 function finderFor(entity: Entity): Routine {
   return {

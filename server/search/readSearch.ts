@@ -64,8 +64,8 @@ function typeOf(text: string | undefined): Search['type'] {
 type Look = (place: SearchPlace, search: Search & { readonly isNear: boolean }) => Promise<Found | undefined>;
 
 /**
- * The search function of each kind of record. It returns undefined if the person may not see the kind, or the kind was
- * not requested.
+ * For each kind of record, the function that searches it. The function returns undefined if the person may not see the
+ * kind, or if the kind was not requested.
  */
 const searches: Record<Exclude<SearchKind, 'account'>, Look> = {
   employee: (place, search) => people(place, search, 'employee'),

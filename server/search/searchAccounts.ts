@@ -17,7 +17,7 @@ import { everywhereKinds } from './everywhereKinds.ts';
 const loginTitle: Readonly<Record<Language, string>> = { en: 'User name', es: 'Nombre de usuario' };
 
 /**
- * The portions in which matching accounts are read, best match first. The second portion is only read if the person can
+ * The two chunks in which matching accounts are read, best match first. The second chunk is only read if the person may
  * see too few accounts of the first.
  */
 const parts = [

@@ -54,8 +54,8 @@ export async function searchEntity(
 }
 
 /**
- * Returns the record with an id as the only result, if the person may see it. For search texts that are a record's
- * number.
+ * Returns the record with an id as the only search result, if the person may see it. Used if the search text is a
+ * record's number.
  */
 export async function entityById(
   place: SearchPlace,
@@ -156,7 +156,10 @@ function isOutOfUse({ hiddenBy }: Entity, record: RecordData): boolean {
   return hiddenBy !== undefined && record[hiddenBy.field] === hiddenBy.when;
 }
 
-/** Whether the person may see an entity's records at all. */
+/**
+ * Whether the person may see any records of an entity: its features are enabled, and the person has the view
+ * permission.
+ */
 export function maySee(actor: Actor, { flags, permission }: Entity): boolean {
   return flags.every((flag) => isOn(actor, flag)) && allows(actor.permissions, permission.view);
 }
@@ -167,7 +170,10 @@ export function isShown(entity: Entity, { permissions }: Actor, name: string): b
   return field !== undefined && mayView(field, permissions);
 }
 
-/** Returns a function that lists those of the named fields that are not empty and that the person may see. */
+/**
+ * Returns a function that joins a record's values of the named fields to one text. Leaves out empty fields and fields
+ * that the person may not see.
+ */
 export function shownFields(entity: Entity, actor: Actor, names: readonly string[]): EntitySearch['detail'] {
   const visible = names.filter((name) => isShown(entity, actor, name));
   return (record) =>

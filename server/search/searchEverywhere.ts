@@ -26,8 +26,8 @@ export interface EverywherePlace {
 type Person = EverywhereAnswer['people'][number];
 
 /**
- * Returns the first matching districts and the best people of each kind in all organizations. Searches people only for
- * words with three letters or digits in a row, since shorter ones are in no index.
+ * Returns the first matching districts, and the best-matching people of each kind in all organizations. Searches people
+ * only for words with three letters or digits in a row, because the index does not cover shorter ones.
  */
 export async function searchEverywhere(place: EverywherePlace, requested: Search): Promise<EverywhereAnswer> {
   const { sql, catalogue } = place;
@@ -41,8 +41,8 @@ export async function searchEverywhere(place: EverywherePlace, requested: Search
 }
 
 /**
- * Arguments of a finder function: `patterns` must all match; `ways` has alternatives for each word, one of which must
- * match; `expressions` are for words that no index covers.
+ * Arguments of a finder function. A person must match all `patterns`, one pattern of each list in `ways` (one list per
+ * word), and all `expressions` (for words that no index covers).
  */
 interface Question {
   readonly patterns: readonly string[];
@@ -103,8 +103,8 @@ function nearInEach(typed: readonly string[]): Question[] {
 const begins = (pattern: string) => `% ${pattern}%`;
 
 /**
- * Returns the best matching people of a kind. First queries everyone who matches. If the finder's limit cut off the
- * result, queries rank by rank until there are enough people. If no one matches, tries near matches.
+ * Returns the best matching people of a kind. First queries all matches. If the finder's limit cuts these off, queries
+ * each rank separately, best rank first, until there are enough people. If no one matches, tries near matches.
  */
 async function peopleOf(
   place: EverywherePlace,

@@ -55,7 +55,10 @@ async function accountFor(sql: Sql, first: FirstSupport, by: ChangedBy): Promise
   return (await createAccount(sql, account, by)).userId;
 }
 
-/** Returns the account of a support representative who started the setup and has no sign-in yet. */
+/**
+ * Returns the user id of a support representative who started the setup but can't sign in yet; undefined if there is
+ * none.
+ */
 async function unfinished(sql: Sql): Promise<number | undefined> {
   const [row] = await sql(
     `select user_id from user_account where user_type = $1 and not disabled

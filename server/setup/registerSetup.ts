@@ -37,8 +37,8 @@ const window = 15 * 60;
 const longestName = 60;
 
 /**
- * Registers two pages: that of the printed setup link, which creates the first support account, and the page that
- * replaces the console while no account exists.
+ * Registers two pages: the setup page behind the printed link, which creates the first support account, and the page
+ * that replaces the console while no account exists.
  */
 export function registerSetup(app: FastifyInstance, service: Service): void {
   if (service.config.oidc.authority !== undefined) registerAssets(app);

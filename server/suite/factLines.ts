@@ -7,7 +7,10 @@ import type { FactsReader } from './factsReader.ts';
 
 type Text = (english: string) => string;
 
-/** Renders the text templates of a summary part for each record. Skips templates with a missing value. */
+/**
+ * Renders the text templates of one part of an entity's summary (`SummaryPart`) for each record. Skips templates with a
+ * missing value.
+ */
 export async function linesOf(
   reader: FactsReader,
   { of, texts }: Pick<SummaryPart, 'of' | 'texts'>,

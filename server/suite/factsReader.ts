@@ -15,7 +15,7 @@ import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import { unlimitedVisibility } from '../identity/access/visibility.ts';
 
 /**
- * What the reader can read: records and fields that the person is permitted to see, or (`whole`) every field of every
+ * What the reader can read. `permitted`: records and fields that the person may see. `whole`: every field of every
  * record, for the person's own data.
  */
 type ReadScope = 'permitted' | 'whole';
@@ -135,8 +135,8 @@ export class FactsReader {
   }
 
   /**
-   * Returns the permissions and visibility that limit which record names are looked up. Empty, which means no limits,
-   * when the person's own data is read.
+   * Returns the permissions and visibility that limit for which referenced records names are loaded. Empty, which means
+   * no limits, when the person's own data is read.
    */
   #seen() {
     const { permissions, visibility } = this.#request.actor;

@@ -11,7 +11,7 @@ import type { Actor } from '../identity/access/actor.ts';
 
 const listedDays = 30;
 
-/** Maximum number of notifications that are loaded, from each source and in all. */
+/** Maximum number of notifications that are loaded, per source and in total. */
 const notifiedAtMost = 100;
 
 type Notification = Notifications[number];

@@ -62,8 +62,8 @@ export async function personWith(
 }
 
 const personColumns = 'first_name, last_name, email';
-// SQL for a person by user id. For an additional role, `person_id` is null unless the role is in the account's own
-// district and of its user type, because the account's record belongs to those.
+// SQL for a person by user id. For an additional role, `person_id` is null unless the role has the account's own
+// district and user type, because the account stores the id of that record only.
 const personText = `select user_id, user_type, ${personColumns}, person_id from user_account where user_id = $1 and org_id = $2
   union all select user_role.user_id, user_role.user_type, ${personColumns},
       case when user_role.user_type = user_account.user_type and user_role.org_id = user_account.org_id
@@ -73,8 +73,8 @@ const personText = `select user_id, user_type, ${personColumns}, person_id from 
   limit 1`;
 
 /**
- * Whether the caller sees a person: themselves, an employee or substitute within their visibility, or a person without
- * such a record.
+ * Whether the caller may see a person. An employee or substitute must be within the caller's visibility. Callers always
+ * see themselves and people without such a record, such as admin users.
  */
 async function isPersonSeen(parts: Parts, actor: Actor, person: OrgPerson): Promise<boolean> {
   const { userKey, employeeId, substituteId } = person;
@@ -104,8 +104,8 @@ type Kind = OrgPerson['userTypeMnemonic'];
 const substitutes: readonly Kind[] = ['substitute', 'multiOrgSubstitute'];
 
 /**
- * Permission to view people of a kind. People of any other kind administer the system, so viewing them requires the
- * permission for access.
+ * Permission to view people of a kind. All other kinds administer the system; viewing them requires
+ * `SECURITY.USERACCESS`.
  */
 const viewPermission: Partial<Record<Kind, string>> = {
   worker: 'EMP.VIEW',

@@ -155,8 +155,8 @@ interface Self {
 }
 
 /**
- * Finds the caller's record: employee, substitute or admin user. Reads it in a separate transaction before the call's
- * own.
+ * Finds the caller's record: employee, substitute or admin user. Uses its own transaction, which ends before the
+ * transaction of the call begins.
  */
 async function selfOf(service: OwnContactService, request: FastifyRequest): Promise<Self> {
   const { actor } = request;
@@ -202,7 +202,10 @@ async function ownRecord({ service, request, kind, id }: Self, sql: Sql): Promis
 /** `emailApprovalStatus` of an address that its owner has confirmed. */
 const confirmed = 2;
 
-/** Runs work, and renames the record's phone field to `phone` in its problems, because the call uses that name. */
+/**
+ * Runs work. In validation problems that it throws, renames the record's phone field to `phone`, which is its name in
+ * this call.
+ */
 async function withPhoneField(phone: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -216,8 +219,8 @@ async function withPhoneField(phone: string, work: () => Promise<unknown>): Prom
 }
 
 /**
- * Loads the caller's record, if they may change this part of it. Throws `notFound` without a record, `forbidden` if the
- * district does not allow the change.
+ * Loads the caller's record, if the caller may change `part` of it (phone or email). Throws `notFound` without a
+ * record, `forbidden` if the district does not allow the change.
  */
 async function changeableRecord(
   self: Self,

@@ -41,9 +41,9 @@ interface OwnJob {
 /**
  * `POST /v1.0/ownJobs/accept`: the calling substitute takes the days of an open job from today on, if all eligibility
  * gates for the web are open (docs/domain.md#accepting-a-job). Locks the substitute, so that they get no other job
- * meanwhile; of several substitutes who accept the job, one gets it. Accepting a job again has no effect. Throws
- * `notFound` for a job that is blocked for a reason other than the substitute's own, `invalid` with the substitute's
- * own reasons or the job's new state.
+ * meanwhile; if several substitutes accept the job, only one gets it. Accepting a job again has no effect. Throws
+ * `notFound` if a reason outside `ownReasons` blocks the job, `invalid` if a reason in `ownReasons` does or if the job
+ * has been filled.
  */
 export async function acceptOwnJob(service: EntityService, request: FastifyRequest) {
   return onJob(service, request, async (own, job) => {
@@ -88,7 +88,7 @@ export async function declineOwnJob(service: EntityService, request: FastifyRequ
 }
 
 /**
- * `POST /v1.0/ownJobs/undoDecline`: withdraws the calling substitute's refusal of a job on the web, so that the job is
+ * `POST /v1.0/ownJobs/undoDecline`: undoes the calling substitute's decline of a job on the web, so that the job is
  * offered to them again. Days that were declined as a whole stay non-working days. Throws as `accept` does, and
  * `forbidden` if they declined the job in another channel.
  */
@@ -179,8 +179,9 @@ async function onJob(
 const jobGone = () => new DomainError('notFound', { text: 'refused.jobGone' });
 
 /**
- * Returns the reasons that block a job and are the substitute's own. Throws `notFound` if any other reason blocks the
- * job, `forbidden` if the substitute may not search for jobs, `invalid` if the job is taken.
+ * Returns the reasons that block a job for the calling substitute, if all of them are of the kinds in `ownReasons`.
+ * Throws `notFound` if any other reason blocks the job, `forbidden` if the substitute may not search for jobs,
+ * `invalid` if the job is taken.
  */
 async function ownReasonsAgainst(
   { sql, actor }: ActionRequest,

@@ -29,9 +29,9 @@ import { ownPerson } from './ownPerson.ts';
 const jobs = 'substitute/display-jobs';
 
 /**
- * `GET /v1.0/ownJobs`: the jobs that the signed-in substitute has taken, the jobs that they can take, and the jobs that
- * are blocked only for reasons of their own (docs/domain.md#what-a-substitute-is-told). Throws `notFound` for anyone
- * but substitutes.
+ * `GET /v1.0/ownJobs`: the jobs that the calling substitute has taken, the jobs that they can take, and the jobs that
+ * only reasons in `ownReasons` keep them from taking (docs/domain.md#what-a-substitute-is-told). Throws `notFound` for
+ * anyone but substitutes.
  */
 export async function ownJobs(service: EntityService, request: FastifyRequest): Promise<OwnJobs> {
   const { actor } = request;
@@ -95,7 +95,7 @@ export async function ownJobs(service: EntityService, request: FastifyRequest): 
 
 /**
  * `GET /v1.0/ownJobs/file?fileId`: a file that is shared with the calling substitute for an upcoming job. Throws
- * `notFound` for any other.
+ * `notFound` for any other file.
  */
 export async function ownJobFile(
   { database }: EntityService,
@@ -136,7 +136,10 @@ function reasonsOf({ because }: RecordData): readonly string[] {
   return Array.isArray(because) ? because : [];
 }
 
-/** Whether a job is blocked only for reasons of the substitute's own. Jobs blocked for other reasons are not shown. */
+/**
+ * Whether a job is blocked only by reasons of the kinds in `ownReasons`. A job blocked by any other reason is not
+ * shown.
+ */
 function isBlockedByOwnReasons(job: RecordData): boolean {
   const reasons = reasonsOf(job);
   return reasons.length > 0 && reasons.every((one) => ownReasons.includes(one as OwnReason));

@@ -5,8 +5,9 @@ import { personWith } from './orgPersons.ts';
 
 /**
  * Returns the caller with their record in the district where they act. A substitute of several districts has a record
- * in each. In a district other than their account's, the record is found by the user number of their role there, and
- * counts only if it has their consent to work for several districts (docs/domain.md#substitutes-of-several-districts).
+ * in each of them. Outside the district of their account, the record is found by the user id of their role in that
+ * district, and only if the substitute has opted in to several districts
+ * (docs/domain.md#substitutes-of-several-districts).
  */
 export async function ownPerson(
   database: Database,

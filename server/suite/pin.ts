@@ -54,7 +54,10 @@ function assertMayChange({ permissions, features }: Actor): void {
   if (features.has(providerFeature)) throw new DomainError('forbidden', { text: 'refused.pinAtProvider' });
 }
 
-/** Throws `tooMany` with a text of its own, because the wait is longer than the usual minute. */
+/**
+ * Throws `tooMany` after too many attempts to change the PIN. The error has a special text, because the wait is longer
+ * than for other limits.
+ */
 async function assertFewAttempts(database: Database, subject: string): Promise<void> {
   const isWithin = await countTowardLimit(database, 'PinChange', subject, pinLimit, window);
   if (!isWithin) throw new DomainError('tooMany', { text: 'refused.pinAttempts' });

@@ -23,7 +23,10 @@ export function products({ products: configured }: Config): Products {
   return [{ name: productId, displayName: 'ABSMGMT Console', mode: 'Purchased' }, ...others];
 }
 
-/** Returns the products that the district has and to which people can switch. */
+/**
+ * Returns the configured products that the organization has purchased (those without a `mode`), to which people can
+ * switch.
+ */
 function purchased({ products: configured }: Config): readonly ProductPlace[] {
   return configured.filter(({ mode }) => mode === undefined);
 }

@@ -14,7 +14,7 @@ import { queryOf } from '../http/requests/queryOf.ts';
 import { linesOf, settingsOf } from './factLines.ts';
 import { FactsReader } from './factsReader.ts';
 
-/** Maximum number of rows of a summary part that sets no other limit. */
+/** Maximum number of rows per part of a summary (`summary` of an entity), unless the part sets its own limit. */
 const rowsAtMost = 3;
 
 /**
@@ -93,7 +93,8 @@ interface SummaryContext extends RequestedRecord {
 }
 
 /**
- * Returns the facts of one summary part: one line if the part is about the record itself, otherwise one line per row.
+ * Returns the facts for one part of a record's summary: a single fact if the part is about the record itself, otherwise
+ * one fact per row.
  */
 async function factsOf(
   { service, reader, stored, id, record, day, text }: SummaryContext,

@@ -43,7 +43,10 @@ export async function recordsAtMoment(
   return [...states.values()].map((record) => presentRecord(stored, record, actor.permissions));
 }
 
-/** Throws unless the caller sees the current record, or the owner of the rows. Past states require this too. */
+/**
+ * Throws unless the caller may see the current record, or the current owner of the rows. Without that, the caller may
+ * not see past states either.
+ */
 async function assertCurrentVisible(
   service: EntityService,
   request: FastifyRequest,

@@ -95,8 +95,8 @@ export function registerSuite(scope: FastifyInstance, service: Service, entities
 }
 
 /**
- * Registers calls about a person's own absences and jobs, which are refused where VeriTime alone is used. Substitutes
- * must decide on jobs in person, not by impersonation.
+ * Registers the calls about a person's own absences and jobs. They fail in districts that do not manage absences here.
+ * Substitutes must decide on jobs in person, not by impersonation.
  */
 function registerOwnJobs(scope: FastifyInstance, entities: EntityService): void {
   const absencesOnly = (path: string) => ({

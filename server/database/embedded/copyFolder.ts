@@ -77,8 +77,8 @@ async function copyEntry(entry: Dirent, from: string, to: string): Promise<void>
 }
 
 /**
- * Throws unless the disk has free space for the copy and as much again, because a full disk would stop the database
- * itself.
+ * Throws unless the disk's free space is more than twice the size of the copy, because a full disk would stop the
+ * database itself.
  */
 async function assertRoom(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);

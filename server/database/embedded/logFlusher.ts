@@ -38,8 +38,8 @@ export const noFlushDisk: Disk = { syncNow: () => {}, sync: async () => {} };
 
 /**
  * Flushes the engine's log without blocking everything on each commit: many commits share one flush, and only writers
- * wait. Two rules make this as safe as an fsync per commit: no commit is reported before `flushed` resolves, and
- * nothing except the log changes on disk before `now` returns.
+ * wait. Two rules make this as safe as an fsync per commit: no commit is acknowledged before `flushed` resolves, and no
+ * other database file changes on disk before `now` has flushed the log.
  */
 export class LogFlusher {
   readonly disk: Disk;
@@ -60,7 +60,7 @@ export class LogFlusher {
     this.#onFailure = onFailure;
   }
 
-  /** Records a write to a log file, which must be flushed before the commits in it are reported. */
+  /** Records a write to a log file, which must be flushed before the commits in it are acknowledged. */
   note(file: string): void {
     this.#written.add(file);
     this.#recordedWrites += 1;

@@ -78,7 +78,7 @@ class DurableFolder extends NodeFS {
   }
 }
 
-/** Operations of the file system that change files. The log must be flushed before them. */
+/** Operations of the file system that change files. The log must be flushed before any of them runs. */
 const changes = {
   node_ops: ['setattr', 'mknod', 'rename', 'unlink', 'rmdir', 'symlink'],
   stream_ops: ['setattr', 'write', 'msync'],

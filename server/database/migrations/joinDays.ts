@@ -5,9 +5,9 @@ const schoolDay = `((absence_date - date '1970-01-05') / 7) * 5 + least((absence
 
 /**
  * An absence used to consist of single days only. This joins consecutive days of the same employee or vacancy profile,
- * reason and time of entry (or none) to one absence with the number of its first day; other days become absences of
- * their own. Data that was never stored stays empty: who entered the absence, and past approvals. Versions of days
- * stay, because their contents do not change.
+ * with the same reason and the same or no time of entry, to one absence with the number of its first day; other days
+ * become absences of their own. Data that was never stored stays empty: who entered the absence, and past approvals.
+ * Versions of days stay, because their contents do not change.
  */
 export const joinDays: Migration = {
   number: 4,

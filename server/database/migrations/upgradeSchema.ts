@@ -21,7 +21,7 @@ import { schemaTables } from './tables.ts';
 export interface Upgrade {
   /** Every table of the service. */
   readonly tables: readonly Table[];
-  /** Default: the migrations of this version. */
+  /** The migrations to run. Default: those of this version. */
   readonly migrations?: readonly Migration[] | undefined;
   /** Whether the tables are spread over several machines. */
   readonly isDistributed?: boolean | undefined;

@@ -13,7 +13,7 @@ export interface DatabaseState {
    * distributed.
    */
   readonly distributedTables?: readonly string[] | undefined;
-  /** By name of a missing unique index: the existing rows that the index would refuse as duplicates. */
+  /** By name of a missing unique index: the existing rows that the index would reject as duplicates. */
   readonly duplicates: Readonly<Record<string, readonly DuplicateRow[]>>;
 }
 
@@ -34,7 +34,7 @@ export interface ExistingUser {
 export interface ExistingRole {
   readonly name: string;
   readonly mayUseSchema: boolean;
-  /** Whether the user can switch to the role or grant itself that right. */
+  /** Whether the database user can switch to the role; `canGrant` is whether it can grant itself that right. */
   readonly canSet: boolean;
   readonly canGrant: boolean;
   readonly canLogin: boolean;

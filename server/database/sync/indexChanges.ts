@@ -5,7 +5,7 @@ import { nameBody, wordsBody } from './keyBody.ts';
 /**
  * Statements for indexes. Each index has a comment with a hash of its definition, so that a changed index is recreated.
  * An index that sync created and no schema declares any more is dropped; otherwise an outdated unique index would still
- * refuse valid rows.
+ * reject valid rows.
  */
 export function indexChanges(
   table: Table,
@@ -73,7 +73,7 @@ const exceptionsAtMost = 1000;
 
 /**
  * Excludes existing duplicates from a unique index while their text stays the same. The service can then start, and
- * every new duplicate is still refused. An excluded row enters the index once its text changes.
+ * every new duplicate is still rejected. An excluded row enters the index once its text changes.
  */
 function withoutDuplicates(table: Table, index: Index, doubled: readonly DuplicateRow[]): Index {
   if (doubled.length === 0) return index;

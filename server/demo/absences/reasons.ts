@@ -25,8 +25,8 @@ export function shareOfKinds(
 }
 
 /**
- * Draws a reason of a kind that an employee can use: by employee type, and by school for reasons of high schools;
- * undefined if there is none.
+ * Draws an absence reason of a kind that an employee can use: a reason for their employee type, and one for high
+ * schools only if they work at a high school. Undefined if there is none.
  */
 export function reasonDraw(
   district: District,

@@ -25,7 +25,9 @@ const firstUserId = 1032;
 
 let cachedAccounts: readonly DemoAccount[] | undefined;
 
-/** All demo accounts: support, then those of each district, the large one first, then special ones. */
+/**
+ * All demo accounts: support, then the accounts of each district (the largest district first), then special accounts.
+ */
 export function demoAccounts(): readonly DemoAccount[] {
   cachedAccounts ??= makeAccounts();
   return cachedAccounts;

@@ -24,8 +24,8 @@ interface ForwardOptions {
 }
 
 /**
- * Marks the districts of a database as prepared up to the date of a moment. Before the districts can be used,
- * `bringForward` must continue them.
+ * Marks the districts of a database as simulated up to the date of `now` in their time zone. Before the districts can
+ * be used, `bringForward` must continue the simulation.
  */
 export async function markReady(
   database: Database,

@@ -3,8 +3,8 @@ import type { District, Size } from '../places/district.ts';
 import { entriesOf, type ListEntry } from './listEntries.ts';
 
 /**
- * A skill: who can have it, after how many years it expires, and the range of minutes of notice before a job for which
- * it is ignored.
+ * A skill: the staff who can have it, the years after which it expires, and the range of notice before a job, in
+ * minutes, in which the requirement is ignored.
  */
 export interface SkillEntry extends ListEntry {
   readonly years?: number | undefined;

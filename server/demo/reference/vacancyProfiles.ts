@@ -23,8 +23,8 @@ const positions = entries([
 ]);
 
 /**
- * Codes of positions whose schools always include the largest school, that of the campus office account. INTERPRET is
- * private.
+ * Codes of positions whose schools always include the largest school, that of the campus office account. The vacancy
+ * profile of INTERPRET is private.
  */
 const ofLargest = ['FIELDTRIP', 'INTERPRET'];
 

@@ -52,8 +52,8 @@ function simulateCall(
 const settings = { ...defaultCallSettings, ...callSettings(settingsOf({}), {}) };
 
 /**
- * Simulates a round of calls by the call engine. A substitute who accepts gets the job if no eligibility rule refuses
- * it.
+ * Simulates a round of calls by the call engine. A substitute who accepts gets the job if all eligibility gates are
+ * open.
  */
 export function callsOfRound(stage: Stage, quarter: Minute): void {
   const { world, agenda, open } = stage;

@@ -28,7 +28,7 @@ export interface SimulatedJob {
   takenAt: Minute;
   ended: Ending | undefined;
   cancellationReasonId: number | undefined;
-  /** Number of the job that this job was split from, and the time of the split (`splitAt`). */
+  /** Number of the job that this job was split from. `splitAt` is the time of the split. */
   readonly splitFrom?: number;
   readonly splitAt?: string;
   /** Jobs that were split off this one, latest first. */
@@ -99,8 +99,8 @@ function workOf({ date, times: { from, to, pause } }: PlannedDay): DayOfWork {
 }
 
 /**
- * Returns the preference lists of a job: the favorites, who are ranked on the list of the employee or vacancy profile,
- * and all lists from the most specific to the list of all suitable substitutes.
+ * Returns a job's preference lists: the ranked favorites from the list of the employee or vacancy profile, and the call
+ * lists from the most specific to the list of all suitable substitutes.
  */
 function listsFor(rows: ListRows, { own, type, places }: Holders, suitable: readonly number[]) {
   const included = (key: string | undefined) =>

@@ -12,7 +12,10 @@ import { canTake, clockAt, jobOf, momentAt, nextWakingMinute, type SimulatedDist
 /** Maximum number of random substitutes that are tried for a job. */
 const attempts = 60;
 
-/** Draws a random substitute who can take a job at a time; the office may also assign one who lacks a skill. */
+/**
+ * Draws a random substitute who can take the job at the given time. If few substitutes qualify, an assignment by the
+ * office also considers those who lack a skill.
+ */
 function drawSubstitute(
   world: SimulatedDistrict,
   job: SimulatedJob,
@@ -44,7 +47,7 @@ const daysUntilSeen = 4;
 /** Number of days for which a substitute's jobs are remembered to check work limits, which cover at most a month. */
 const daysRemembered = 40;
 
-/** Number of times that substitutes look at an open job on the web and may take it. */
+/** Number of scheduled visits to the web at which a substitute may take an open job. */
 const looksPerJob = 2;
 
 /**
@@ -79,7 +82,10 @@ export function partFrom(stage: Stage, job: SimulatedJob, place: number): Simula
   return part;
 }
 
-/** Schedules a look at an open job on the web, during the day. Repeats this `left` times while the job is open. */
+/**
+ * Schedules a visit to the web, during the day, at which a substitute may take the open job. Afterward schedules the
+ * next visit, `left` visits in total.
+ */
 function scheduleLook(stage: Stage, job: SimulatedJob, left: number): void {
   if (left === 0) return;
   const { agenda } = stage;
@@ -139,7 +145,8 @@ function markBusy({ facts: { jobDays } }: SimulatedSubstitute, { called }: Simul
 }
 
 /**
- * The substitute gives up the remaining days, which are reopened; if the job has begun, they become a job of their own.
+ * Reopens the remaining days of a job that its substitute gives up. If the job has begun, these days become a separate
+ * job.
  */
 export function giveUp(stage: Stage, whole: SimulatedJob): void {
   const { world, agenda } = stage;

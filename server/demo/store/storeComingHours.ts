@@ -65,7 +65,10 @@ const dutyTexts = {
   returned: 'Lunch is missing. Please check.',
 } as const;
 
-/** Status of the duty's hours by index of the day, the latest day first; hours of other days are not entered yet. */
+/**
+ * Status of the duty's hours, keyed by the index of the day (0 is the latest day). Hours of other days are not entered
+ * yet.
+ */
 const dutyStates: Readonly<Record<number, string>> = { 4: 'rejected', 5: 'submitted' };
 
 /**

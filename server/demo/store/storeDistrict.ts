@@ -13,8 +13,8 @@ import { mergeFacets } from './wholeRecords.ts';
 export type OnRecords = (records: number) => void;
 
 /**
- * Writes all records of a district, part by part, organization last, in one transaction: after a crash there is either
- * the whole district or nothing.
+ * Writes all records of a district in batches (`parts`), the organization last, in one transaction: after a crash, the
+ * database has either the whole district or nothing of it.
  */
 export async function storeDistrict(
   sql: Sql,
@@ -30,7 +30,7 @@ export async function storeDistrict(
   await storeOrganizations(sql, [district]);
 }
 
-/** Writes a part of a district's records, each record after the records it refers to. */
+/** Writes one batch of a district's records, each record after the records it refers to. */
 export async function storePart(
   sql: Sql,
   catalogue: Catalogue,

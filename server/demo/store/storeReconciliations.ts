@@ -8,7 +8,7 @@ import type { District } from '../places/district.ts';
 const lag = `case when institute_id % 3 = 0 then 1 else 9 end`;
 
 /**
- * Reconciles filled days, and days without a need for a substitute, in the afternoon `lag` days later. Repeated calls
+ * Reconciles days that are filled or need no substitute, in the afternoon, `lag` days after the day. Repeated calls
  * reconcile only days that have become due since the previous call.
  */
 export async function storeReconciliations(sql: Sql, district: District, now: Date): Promise<void> {

@@ -10,8 +10,8 @@ import { relatedReads } from './loadRelated.ts';
 export interface Dependent {
   readonly stored: StoredEntity;
   /**
-   * How the entity depends on the rows. `self`: they are its own rows, written through another facet. `reference`: its
-   * field refers to them. `part`: they are its parts.
+   * How the entity depends on the rows. `self`: the rows also store its own records, and another facet writes them.
+   * `reference`: one of its fields refers to the rows. `part`: the rows are its child rows.
    */
   readonly by:
     | { readonly kind: 'self' }

@@ -42,7 +42,7 @@ interface RelatedReads {
   }[];
 }
 
-/** Returns the references and parts that expressions read outside the record itself. */
+/** Returns which references and child rows the expressions read outside the record itself. */
 export function relatedReads(
   catalogue: Catalogue,
   stored: StoredEntity,
@@ -110,8 +110,8 @@ export async function loadRelated(
 }
 
 /**
- * Returns the records that a record refers to, keyed by the referring field. A target that was loaded from several of
- * its tabs is merged into one record.
+ * Returns the records that a record refers to, keyed by the referring field. If several tabs of a referenced record
+ * were loaded, their fields are merged into one record.
  */
 function referencesOf(
   found: readonly (readonly [string, ReadonlyMap<unknown, RecordData>])[],

@@ -16,9 +16,9 @@ export interface WrittenRow {
 }
 
 /**
- * Recalculates stored values that depend on the rows just written, in the same transaction. Locks the records while
- * their parts are read: when two people change parts of the same record, the second waits and counts the first one's
- * changes.
+ * Recalculates stored values that depend on the rows just written, in the same transaction. Locks the dependent records
+ * while it reads their child rows: when two people change child rows of the same record, the second waits and counts
+ * the first one's changes.
  */
 export async function refreshDependents(
   source: RelatedSource,
@@ -76,8 +76,8 @@ async function heldRecords(
 }
 
 /**
- * Returns the ids of the records that written parts belong to. Queries the database if the written entity does not have
- * the owner field.
+ * Returns the ids of the parent records of written child rows. Queries the database if the written entity does not have
+ * the field that refers to the parent.
  */
 async function ownersOf(
   { sql, organization }: RelatedSource,

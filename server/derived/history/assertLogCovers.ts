@@ -7,7 +7,10 @@ import type { ListQuery } from '../read/readListQuery.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { retentionOfLog } from './changeLines.ts';
 
-/** Throws `badRequest` when the change log no longer covers a moment (docs/domain.md#the-dated-past). */
+/**
+ * Throws `badRequest` when a list asks for a past moment that the change log no longer covers
+ * (docs/domain.md#the-dated-past).
+ */
 export async function assertLogCovers(
   { computed }: StoredEntity,
   { conditions }: Pick<ListQuery, 'conditions'>,

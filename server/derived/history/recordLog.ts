@@ -8,7 +8,7 @@ import type { Catalogue } from '../store/storedEntity.ts';
 import { organizationCondition, type StoredEntity, tableName } from '../store/storedEntity.ts';
 import { type LoggedChange, momentOf, pageSize, presentChange } from './readChanges.ts';
 
-/** A row of the change log of a whole record, with the tab or part that the row belongs to. */
+/** A change-log row of a whole record, with the entity of the tab or child row that was changed. */
 export interface RecordLogRow extends LoggedChange {
   readonly entity: string;
 }
@@ -16,7 +16,7 @@ export interface RecordLogRow extends LoggedChange {
 /** The record, dates and category of a record log request. */
 export interface RecordLogQuery {
   readonly id: string;
-  /** Calendar days in the organization's time zone, both inclusive. */
+  /** First day of the requested log; `endDate` is the last day. Days are in the organization's time zone. */
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
   /** Limits the log to one tab: the last segment of its entity name, such as `absence-files`. */
@@ -26,8 +26,8 @@ export interface RecordLogQuery {
 }
 
 /**
- * Returns a page of the change log of a whole record, newest first: all tabs that the person may open, and the parts of
- * their rows (docs/domain.md#change-log). Takes the entity that lists such records.
+ * Returns a page of the change log of a whole record, newest first: of all tabs that the person may open and of the
+ * child rows of these tabs (docs/domain.md#change-log). Takes the entity that lists such records.
  */
 export async function readRecordLog(
   sql: Sql,
@@ -72,7 +72,7 @@ export function recordLogConditions(
 interface Logged {
   readonly stored: StoredEntity;
   readonly category: string;
-  /** The entity of the tab, if this entity is a part of the tab's rows. */
+  /** The entity of the tab that the child rows belong to; undefined for a tab itself. */
   readonly owner?: StoredEntity;
 }
 
@@ -101,7 +101,10 @@ function otherEntitiesOfRows({ entities }: Catalogue, { entity, table }: StoredE
   );
 }
 
-/** Whether an entity is a part of a tab's rows, even if it refers to them through another entity over the same rows. */
+/**
+ * Whether an entity's records are child rows of a tab, even if their parent field refers to another entity that is
+ * stored in the same table.
+ */
 function isPartOf(catalogue: Catalogue, { entity }: StoredEntity, owner: StoredEntity): boolean {
   const target = entity.fields.find(({ name }) => name === entity.parent)?.options.reference;
   if (target === undefined || entity.record !== undefined) return false;

@@ -72,7 +72,7 @@ async function recordsNow(
   );
 }
 
-/** Returns the changes since a moment, on any tab of a record, by record id, newest first. */
+/** Returns the changes since a moment on any tab of the selected records, keyed by record id, newest first. */
 async function changesSince(
   sql: Sql,
   { entities }: Catalogue,

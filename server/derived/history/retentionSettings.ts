@@ -15,7 +15,7 @@ const retentionEntity = 'settings/retention';
 
 const listedRuns = 12;
 
-/** The person and request behind a change-log row of retention. */
+/** The author of a logged change to the retention settings, and the id of the request. */
 export interface Author extends ChangeAuthor {
   readonly requestId: string;
 }

@@ -18,8 +18,8 @@ import { type OperationRequest, versionOf } from './operation.ts';
 import { readOne } from './readOne.ts';
 
 /**
- * Returns the stored record that the call is about, with its computed fields, or undefined for calls without a record.
- * Throws `notFound`.
+ * Returns the stored record that the request names, with its computed fields, or undefined if the request names none.
+ * Throws `notFound` if the record does not exist or is not visible.
  */
 export async function loadActionRecord(
   request: OperationRequest,
@@ -40,7 +40,8 @@ export async function loadActionRecord(
 function idIn({ stored, id, query, required, body }: OperationRequest): string | number | undefined {
   const { name, kind } = stored.entity.id;
   const [first] = required;
-  // If the address has no placeholder for the id, the router passes the first required parameter as `id`.
+  // If the path has no placeholder for the id, the router passes the first required query parameter as `id`. That
+  // parameter may hold another value than the record's id.
   const isOther = first !== undefined && query[first] === id && ![name, 'id'].includes(first);
   if (id !== '' && !isOther) return parseEntityId(stored, id);
   const value = typeof body === 'object' && body !== null ? (body as RecordData)[name] : undefined;
@@ -133,8 +134,8 @@ function answersInQuery({ query, required }: OperationRequest, questions: Entity
 }
 
 /**
- * Returns the field values that a write requests when its actions set fields, such as `isPaper` for a call that marks
- * and unmarks. This makes a repeated call idempotent.
+ * Returns the values that a request sends for the fields that its actions set, such as `isPaper` for the call that
+ * marks or unmarks a line. With the explicit value, repeating the call changes nothing.
  */
 export function requestedValues({ body }: OperationRequest, actions: readonly NamedAction[]): RecordData {
   const names = new Set(actions.flatMap(({ set }) => Object.keys(set ?? {})));
@@ -142,7 +143,10 @@ export function requestedValues({ body }: OperationRequest, actions: readonly Na
   return Object.fromEntries(Object.entries(input).filter(([name]) => names.has(name)));
 }
 
-/** Returns the fields that a request sends besides the answers: the id, the version, and fields of the record. */
+/**
+ * Returns the submitted fields other than the answers to the action's questions: the id, the version, and fields of the
+ * record.
+ */
 export function otherSentFields({ stored, body }: OperationRequest, { send }: NamedAction): RecordData {
   const names = new Set([stored.entity.id.name, versionField, ...send]);
   const input = (body ?? {}) as RecordData;

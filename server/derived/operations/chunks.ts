@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database, Sql } from '../../database/database.ts';
 import { readFairly } from '../../database/readFairly.ts';
 
-/** Target duration of one chunk in ms. Other requests do not notice a delay of this length. */
+/** Target duration of one chunk in ms, so short that other requests do not notice the delay. */
 const aim = 12;
 const fewest = 50;
 const most = 1000;

@@ -161,7 +161,7 @@ interface Portion {
 /** Loads the records of an export file in chunks, in order, and yields what `make` returns for each chunk. */
 async function* portions<T>(file: ExportFile, make: (portion: Portion) => Promise<T>): AsyncGenerator<T> {
   const { request, query, columns } = file;
-  // The query of computed rows takes equally long for any number of rows, so all rows are read at once.
+  // Reads all computed rows at once, because their query takes equally long for any number of rows.
   const fewest = request.stored.computed ? file.ids.length : 1;
   let start = 0;
   while (start < file.ids.length) {

@@ -13,7 +13,7 @@ const underWay = new WeakMap<Database, Map<string, number>>();
 
 /**
  * Reserves an export slot and returns the function that releases it, which may be called repeatedly. Throws `tooMany`
- * when the person (even while impersonating) or all people together have reached their limit.
+ * when the person (the real user during an impersonation) or all people together have reached their limit.
  */
 export function takeExportSlot(database: Database, { subject, impersonation }: Actor): () => void {
   const person = impersonation?.impersonator.subject ?? subject;

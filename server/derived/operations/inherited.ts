@@ -63,7 +63,10 @@ const placeLevels: Readonly<Record<number, SettingLevel>> = { 2: 'region', 3: 's
 
 type SettingsRequest = Pick<OperationRequest, 'stored' | 'actor' | 'catalogue'>;
 
-/** `GET …/$inherited`: returns the settings of an owner on a day, each with its source and how lower levels differ. */
+/**
+ * `GET …/$inherited`: returns the settings of an owner on a day, each with its source and with the number of
+ * lower-level owners and schools whose value differs.
+ */
 export async function readInherited(request: OperationRequest): Promise<OperationResponse> {
   const { named, date = today(request.actor.timeZone) } = readRequest(request);
   fieldsFor(request, named, 'view');
@@ -217,8 +220,8 @@ async function load({ stored, actor }: SettingsRequest, scope: SettingScope, sql
 }
 
 /**
- * SQL that selects a school or region and everything above it in the tree, with their overrides, the person's overrides
- * and the district's.
+ * SQL that selects a school or region and everything above it in the tree, with the overrides of these places, of the
+ * given employee type, employee or substitute, and of the district.
  */
 const lineText = `with recursive line as (
     select institute_id, parent_institute_id, institution_level_id from school

@@ -19,10 +19,7 @@ export interface LowerLevelsField {
   /** The number of owners with overrides below this owner; `some` has the first of them. */
   readonly below: number;
   readonly some: readonly SettingOwner[];
-  /**
-   * The number of active schools that keep another value, because an override applies to them that is closer than the
-   * owner's value.
-   */
+  /** The number of active schools that do not inherit the owner's value, because a nearer override applies to them. */
   readonly keep: number;
 }
 

@@ -40,8 +40,8 @@ interface Lines<Cell> {
 }
 
 /**
- * How a file format writes the cells of a table. `sum`, if present, writes a total as a typed value when the cell
- * contains nothing else.
+ * How a file format writes the cells of a table. `sum`, if present, writes a total as a number instead of text when the
+ * cell contains nothing else.
  */
 interface CellForm<Cell> {
   readonly cells: CellText<Cell>;

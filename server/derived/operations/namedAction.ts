@@ -117,7 +117,8 @@ async function runAction(
 }
 
 /**
- * Returns the record as read after the action, with computed fields. If it was deleted, returns the domain's answer.
+ * Returns the record after the action, with computed fields. If the record was deleted or is no longer visible, returns
+ * the response of the domain function.
  */
 async function readResult(
   { stored, actor }: OperationRequest,

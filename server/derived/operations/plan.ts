@@ -21,8 +21,8 @@ import {
 import { parseRecordWithParts, presentRecordWithParts } from './whole.ts';
 
 /**
- * Dry-runs saving a record with its parts: the code that saves runs in a transaction that is rolled back. Takes the
- * body of `create` or, with id and version, the body of `update`. Returns the record and its rows as they would be
+ * Dry-runs saving a record with its child rows: the code that saves runs in a transaction that is rolled back. Takes
+ * the body of `create` or, with id and version, the body of `update`. Returns the record and its rows as they would be
  * stored, with the path of every problem and notice. Problems do not throw; a missing permission, record or version
  * does.
  */
@@ -60,7 +60,7 @@ async function dryRun(
   }
 }
 
-/** Result codes of a save's effects that are reported as problems of the request. */
+/** Error codes of a failed save that the dry run returns as problems instead of throwing. */
 const reportedCodes: ReadonlySet<ResultCode> = new Set(['invalid', 'inUse', 'overlap']);
 
 function problemsOf(error: DomainError, language: Language): PlanFinding[] {

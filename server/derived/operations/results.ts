@@ -65,7 +65,7 @@ export function withResult(
   return { ...answer, body: { ...body, ...number, ...named, ...outcome } };
 }
 
-/** Returns a record's notices (warnings that do not refuse a save) in the person's language. */
+/** Returns a record's notices (warnings that do not block a save) in the person's language. */
 export function noticesIn(
   { body }: OperationResponse,
   { stored: { entity } }: RouteOperation,

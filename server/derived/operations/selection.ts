@@ -39,8 +39,8 @@ export async function selection(request: OperationRequest): Promise<OperationRes
 }
 
 /**
- * Returns what uses a record (entity, field, count and first records) and what its deletion would cascade to. `ahead`
- * leaves out past records, by the time zone of the record, else of the person.
+ * Returns what uses a record (entity, field, count and first records) and what its deletion would cascade to. With
+ * `ahead`, leaves out past records, by the record's own time zone or, if it has none, the person's.
  */
 export async function uses(request: OperationRequest): Promise<OperationResponse> {
   const { stored, actor, catalogue, database } = request;

@@ -88,7 +88,7 @@ interface SettingDifference {
 }
 
 /**
- * Returns each setting whose value differs between the two states, with the first day of the difference: today or
+ * Returns each setting whose value differs before and after the save, with the first day of the difference: today or
  * later.
  */
 function differences(old: OwnSettings, now: OwnSettings, first: string): SettingDifference[] {

@@ -161,8 +161,8 @@ async function create(request: OperationRequest): Promise<OperationResponse> {
 }
 
 /**
- * Whether a record is saved together with its parts: the request has rows of parts, or the domain has a plan for the
- * entity (`Domain.plans`).
+ * Whether a record is saved together with its child rows: the request contains child rows, or the domain has a plan for
+ * the entity (`Domain.plans`).
  */
 function isWhole({ domain, stored }: OperationRequest, parts: RecordWithPartsRequest['parts']): boolean {
   return Object.keys(parts).length > 0 || domain.plans?.[stored.entity.name] !== undefined;

@@ -150,8 +150,7 @@ async function groupsOf(
 }
 
 /**
- * SQL condition that a reference is empty or the referenced record is visible to the person. Applies to the field by
- * which records are grouped.
+ * SQL condition for grouping by a reference: the reference is empty, or the referenced record is visible to the person.
  */
 function seenSql(
   { stored, query: { visibility }, group, organization }: TotalsQuery,

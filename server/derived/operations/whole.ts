@@ -12,9 +12,7 @@ import { splitParts } from '../write/splitParts.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { bodyFields, type OperationRequest } from './operation.ts';
 
-/**
- * Parses a body into the record and the rows of its parts. Fields that were sent under an alias get their own names.
- */
+/** Parses a body into the record and its child rows. Fields that were sent under an alias get their own names. */
 export function parseRecordWithParts({
   stored: { entity },
   catalogue,
@@ -28,7 +26,7 @@ export function parseRecordWithParts({
   return { sent: byOwnNames(entity, sent), parts: Object.fromEntries(named) };
 }
 
-/** Renames fields sent under an alias (`x-field.alias`) to their own names. */
+/** Renames fields that were sent under an alias (`x-field.alias`) to the field's own name. */
 function byOwnNames({ fields }: Entity, sent: RecordData): RecordData {
   const aliases = fields.flatMap(({ name, options }) =>
     options.alias === undefined ? [] : [[options.alias, name] as const],
@@ -85,7 +83,10 @@ function declaredOf(entity: Entity, record: RecordData): RecordData {
   return Object.fromEntries(Object.entries(record).filter(([name]) => fieldNamed(entity, name)));
 }
 
-/** Gives a record of a dry run the version that it had before, because a dry run does not change it. */
+/**
+ * Removes temporary ids from a dry-run record and restores its former version, because a dry run does not change the
+ * record.
+ */
 function asDryRun({ [versionField]: _, ...record }: RecordData, { before }: Draft): RecordData {
   const version = before?.[versionField];
   return { ...withoutDryRunIds(record), ...(version === undefined ? {} : { [versionField]: version }) };

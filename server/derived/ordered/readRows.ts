@@ -19,8 +19,8 @@ export interface SentRow {
 }
 
 /**
- * Parses the parent record and the `rows` of a request body. Throws `badRequest` for a wrong shape, and `invalid` if a
- * part of a number field is not a whole number in its range.
+ * Parses the parent record's id and the `rows` of a request body. Throws `badRequest` for a malformed body, and
+ * `invalid` if a component of a number field (`x-field.parts`) is not a whole number in its range.
  */
 export function readRows(ordered: OrderedEntity, body: unknown): { owner: number; rows: SentRow[] } {
   const { field } = ordered.owner;
@@ -54,8 +54,8 @@ function readRow(
 }
 
 /**
- * Adds up number fields whose parts the request sends separately (`x-field.parts`), unless the request sends the number
- * itself. Returns the remaining fields, the numbers, and problems.
+ * Adds up number fields whose components the request sends separately (`x-field.parts`), unless the request sends the
+ * number itself. Returns the remaining fields, the numbers, and problems.
  */
 function joinNumberParts({ fields: declared }: Entity, fields: RecordData, place: number) {
   const rest: Record<string, unknown> = { ...fields };

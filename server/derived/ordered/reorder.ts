@@ -33,7 +33,8 @@ export async function reorder(ordered: OrderedEntity, request: ActionRequest): P
 }
 
 /**
- * `order`: returns the rows of a parent in order (ranked `ids`, then `others`) and the record that each row is about.
+ * `order`: returns the rows of a parent in order (ranked `ids`, then `others`), and the id of the record that each row
+ * lists.
  */
 export async function readOrderOf(ordered: OrderedEntity, request: ActionRequest) {
   const { query, actor, sql, read } = request;

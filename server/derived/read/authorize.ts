@@ -7,7 +7,7 @@ import type { Actor } from '../../identity/access/actor.ts';
 
 /**
  * Throws when the person lacks the permission, when the organization has turned off the entity's feature, or when the
- * entity is about absences that VeriTime manages for the organization.
+ * entity is about absences and the organization uses VeriTime alone.
  */
 export function authorize(actor: Actor, entity: Entity, action: EntityAction): void {
   if (!entity.flags.every((flag) => isOn(actor, flag))) throw new DomainError('switchedOff');
@@ -16,10 +16,7 @@ export function authorize(actor: Actor, entity: Entity, action: EntityAction): v
   if (!allows(actor.permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
 }
 
-/**
- * Throws `forbidden` for pages about absences in organizations that use VeriTime alone. Recognizes such pages by their
- * path.
- */
+/** Throws `forbidden` for paths about absences (recognized by their text) if the organization uses VeriTime alone. */
 export function assertManagesAbsences({ permissions }: Pick<Actor, 'permissions'>, path: string): void {
   if (isDeniedByVeritime(path, permissions))
     throw new DomainError('forbidden', { args: { permission: lacksAbsences } });

@@ -13,7 +13,7 @@ import { type LabelSource, namesOf } from './labels.ts';
 /** Placeholder for personal data that the reader may view but not edit. */
 export const maskText = '•••';
 
-/** The column headings of a file, and the function that converts records to rows of cells. */
+/** Converts records to the rows of a file: the column headings, and the function that formats a record's cells. */
 export interface CellText<Cell = string> {
   readonly headings: readonly string[];
   readonly rows: (source: LabelSource, records: readonly RecordData[]) => Promise<Cell[][]>;

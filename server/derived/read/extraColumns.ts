@@ -9,7 +9,7 @@ import { selectList } from './presentRecord.ts';
 /** Additional SQL columns that are read with each record of an entity, keyed by name (`Domain.readWith`). */
 export type ExtraColumns = Readonly<Record<string, (organization: string) => string>> | undefined;
 
-/** The database row of each record that was read with additional columns, as long as the record is in use. */
+/** The database row of each record that was read with additional columns. Released together with the record. */
 const rows = new WeakMap<RecordData, Row>();
 
 /** Returns the additional columns of an entity. */
@@ -17,7 +17,10 @@ export function extraColumnsOf(domain: Domain, { entity }: StoredEntity): ExtraC
   return domain.readWith?.[entity.name];
 }
 
-/** SELECT list of an entity with its additional columns. Call it after the statement has named the organization. */
+/**
+ * SELECT list of an entity with its additional columns. Call it after the organization was added to the statement's
+ * parameters, so that the columns use that parameter.
+ */
 export function selectWithExtraColumns(
   stored: StoredEntity,
   readWith: ExtraColumns,

@@ -30,8 +30,9 @@ export function listConditionSql(
 }
 
 /**
- * Planner option for a statement with a list's condition. A plan shared by all values could read all links of a school
- * list, or scan an index for a rare value. So a plan is shared only if all values are about equally frequent.
+ * Planner option for a statement with a list's condition. A plan shared by all parameter values can be slow: it could
+ * read all links of a large school, or scan an index for a rare value. So lists share a plan only if they have no
+ * search, no visibility limit, and no condition other than on booleans and emptiness.
  */
 export function plannerOptions(stored: StoredEntity, query: ListQuery): StatementOptions {
   const isEven =

@@ -133,7 +133,7 @@ function sizeOf({ from, to }: ListQuery): number {
 /**
  * Planner option for a page. Page size and offset are literals in the SQL, because as parameters they make the planner
  * assume a tenth of all rows. To keep the number of distinct statements small, only first pages of the standard sizes
- * share a plan. A page read from links has the same plan for every target, so only the other conditions decide.
+ * share a plan. For a page read from links, the condition on the target does not prevent sharing.
  */
 function pagePlan(stored: StoredEntity, query: ListQuery, others: ListQuery): StatementOptions {
   const isCommon = query.from === 0 && pageSizes.some((size) => size === sizeOf(query));
@@ -170,8 +170,8 @@ function totalFromPage(query: ListQuery, rows: readonly Row[]): number | undefin
 }
 
 /**
- * Planner option for counting a list. A count of links alone shares one plan for all targets. If records are joined,
- * the plan depends on the number of links.
+ * Planner option for counting a list. If only links are counted, all targets share one plan. If the links are joined
+ * with records, each target gets its own plan, because the best plan depends on the number of its links.
  */
 function countPlan(
   stored: StoredEntity,

@@ -19,8 +19,8 @@ interface Requested {
 type InChunks = <T>(work: (sql: Sql, size: number) => Promise<T>) => Promise<T>;
 
 /**
- * SQL that reads a sort key so that JavaScript compares it as the database does. Keyed by column type; other types can
- * only be compared by the database.
+ * SQL that reads a sort key as a value that JavaScript compares as the database does, keyed by column type. Keys of
+ * other types, except folded text, can be compared only by the database.
  */
 const readable: Partial<Record<SqlType, (sql: string) => string>> = {
   bigint: (sql) => `(${sql})::float8`,

@@ -25,7 +25,7 @@ export interface ReadField {
   readonly name: string;
   readonly column: string;
   readonly fromSql: (value: unknown) => unknown;
-  /** Whether an empty value is null in the record (required, nullable fields). Other empty fields are absent. */
+  /** Whether an empty value is null in the record (for required, nullable fields) instead of absent. */
   readonly mustBeNull: boolean;
 }
 
@@ -37,8 +37,9 @@ interface RowShape {
   readonly selectList: string;
   readonly returnedList: string;
   /**
-   * A record with every field name and no values, because copying and filling it is faster than growing an object.
-   * Undefined if the entity accepts undeclared fields or stores original values, and if a field is computed on read.
+   * A record with every field name and no values, because copying and filling it is faster than adding fields one by
+   * one. Undefined if the entity accepts undeclared fields, stores original values or has a field that is computed on
+   * read.
    */
   readonly empty: RecordData | undefined;
 }

@@ -90,7 +90,7 @@ function sortSql(text: boolean, column: string): string {
   return text ? `${keyFunction}(${column}) collate "C"` : column;
 }
 
-/** SQL text that separates the fields of a label in a sort key, so that they are compared one after the other. */
+/** SQL text that separates the fields of a label in a sort key, so that labels are compared field by field. */
 const between = "E'\\x01'";
 
 function labelSql(

@@ -21,7 +21,7 @@ export function returnedList(stored: StoredEntity): string {
 /** SELECT list of a record's label: id, version and the fields in the template. */
 export function selectLabel(stored: StoredEntity, alias: string): string {
   const { entity } = stored;
-  // A facet without the fields of the label is labeled by its id; `labelsOf` queries the names.
+  // If a facet has none of the label's fields, selects only the id; `labelsOf` then loads the label's fields.
   const named = namesInTemplate((stored.parent ?? stored).entity.label).filter((name) =>
     fieldNamed(entity, name),
   );

@@ -54,7 +54,7 @@ export interface ListQuery {
 /** The permissions and visibility that determine what a list shows. */
 export type Reader = Pick<ListQuery, 'permissions' | 'visibility'>;
 
-/** The reader of a list query, and the time zone for dates relative to today. */
+/** The reader of a list query, and the time zone that determines today for relative dates. */
 type QueryReader = Reader & { readonly timeZone?: string } & Partial<NonNullable<RowsContext['person']>>;
 
 /** Query parameters of a list in the format of ra-data-simple-rest, and `count=about`. */
@@ -105,7 +105,7 @@ export function readConditions(
   );
 }
 
-/** Resolves relative dates in a filter to calendar days, and `now-60` to a moment. */
+/** Resolves relative dates in a filter to calendar days, and relative times such as `now-60` to moments. */
 function onDays({ entity }: StoredEntity, filter: RecordData, day: string): RecordData {
   const ofKind = (kind: string) =>
     Object.fromEntries(Object.entries(filter).filter(([name]) => fieldNamed(entity, name)?.kind === kind));

@@ -25,7 +25,7 @@ export function isLimited({ entity, parent, whole }: StoredEntity, visibility: V
   return isRuled || limitsOf(seen, visibility).length > 0 || hiddenField(seen, visibility) !== undefined;
 }
 
-/** Whether some rows of the entity's table may be hidden from the person or belong to another entity. */
+/** Whether the entity's table may contain rows that are hidden from the person or belong to another entity. */
 export function hidesRows(stored: StoredEntity, visibility: Visibility): boolean {
   const { entity, whole } = stored;
   return isRowsFacet(entity) || isLimited(stored, visibility) || (!!whole && hidesRows(whole, visibility));
@@ -33,8 +33,8 @@ export function hidesRows(stored: StoredEntity, visibility: Visibility): boolean
 
 /**
  * SQL condition that a person can see a row. In each of the person's visibility profiles, the row must belong to
- * something in the profile, or to nothing (a vacancy has no employee type). A row of a tab or part is visible if its
- * owner exists and is visible. `alias` is the quoted alias of the entity's table.
+ * something in the profile, or to nothing (a vacancy has no employee type). A row of a tab or a child row is visible if
+ * its owner exists and is visible. `alias` is the quoted alias of the entity's table.
  */
 export function visibilitySql(
   stored: StoredEntity,
@@ -64,7 +64,7 @@ function ownedSql(stored: StoredEntity, alias: string): string[] {
     : [];
 }
 
-/** SQL condition that a part or tab row is visible: the record that it belongs to is visible. */
+/** SQL condition that the parent record of a child row or tab row is visible. */
 function parentSql(
   stored: StoredEntity,
   visibility: Visibility,

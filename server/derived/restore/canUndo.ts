@@ -12,7 +12,8 @@ import { isSecretChange } from './netChanges.ts';
 
 /**
  * Whether the person who made a set of changes may undo all of them, according to the entities' permissions, states and
- * actions. Later edits and refusals by the domain only show when undoing. False if nothing was written.
+ * actions. Does not check for later edits or refusals by the domain, which only the undo itself detects. False if
+ * nothing was written.
  */
 export function canUndo(actor: Actor, writes: readonly LoggedWrite[]): boolean {
   return writes.length > 0 && writes.some(hasChanges) && writes.every((one) => canUndoChange(actor, one));

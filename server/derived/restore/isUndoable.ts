@@ -18,8 +18,8 @@ export interface Act {
 }
 
 /**
- * Whether a request's changes can be undone together: each of its changes in the change log is in `loggedChanges` or
- * can be undone by the domain.
+ * Whether a request's changes can be undone together: each change that it wrote to the change log is in
+ * `loggedChanges`, or the domain can undo it.
  */
 export async function isUndoable({
   actor,

@@ -11,8 +11,8 @@ import { confirmDuplicates } from './confirmDuplicates.ts';
 import type { NetChange } from './netChanges.ts';
 
 /**
- * Recreates a deleted record with its id and values. Validates it like a new one, then stores it as it was. Refused if
- * it had values that the change log does not keep.
+ * Recreates a deleted record with its id and values. Validates it like a new one, then stores it unchanged. Throws
+ * `invalid` if the record had secret values, which the change log does not contain.
  */
 export async function recreateRecord(
   context: WriteContext,

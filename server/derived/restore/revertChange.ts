@@ -57,8 +57,8 @@ export async function revertChange(
 }
 
 /**
- * Refuses to recreate records that people cannot create, such as files, whose content is not in the log. Files are not
- * deleted either, because no one could restore them.
+ * Throws for records that people cannot create, such as files, whose content is not in the log. Also throws before
+ * deleting a file, because no one could restore it.
  */
 function assertPossible(entity: Entity, { kind }: NetChange): void {
   if (kind === 'deleted' && !offers(entity, 'create'))

@@ -27,8 +27,8 @@ export async function undoChanges(
   const rows: RowVersions = new Map();
   const results: RestoreResult[] = [];
   const restoring = { ...context, restores: true, raisedVersions: rows } as const;
-  // Effects that are undone together with the write that caused them. An effect is logged after that write, so it comes
-  // first in this order.
+  // Effects that are undone together with the write that caused them. Changes come newest first, and an effect is
+  // logged after its write, so the effects come before the write.
   let effects: NetChange[] = [];
   for (const unit of undoUnits(context, changes)) {
     const [change] = unit;

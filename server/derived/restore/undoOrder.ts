@@ -50,7 +50,7 @@ function rankOf(context: WriteContext, { entity, fields }: NetChange): string | 
   return field !== undefined && fields.has(field) ? field : undefined;
 }
 
-/** Thrown to roll back the undoing of a reordering that cannot be undone as a whole. */
+/** Thrown to roll back a partly undone reordering, because a reordering is undone as a whole or not at all. */
 class OrderNotUndoable extends Error {}
 
 const orderByKind = { created: 0, updated: 1, deleted: 2 } as const;

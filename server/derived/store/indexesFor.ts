@@ -91,7 +91,10 @@ function isRefused({ options: { unique } }: Field): boolean {
   );
 }
 
-/** Returns the name of the field within whose value a field is unique, such as a school; empty if there is none. */
+/**
+ * Returns the name of the field, such as a school, among whose records a field must be unique; empty if the field is
+ * unique in the whole organization.
+ */
 function within({ options: { unique } }: Field): string[] {
   return typeof unique === 'object' && 'within' in unique ? [unique.within] : [];
 }

@@ -13,7 +13,10 @@ export interface ListIndex {
   readonly where?: string;
 }
 
-/** Kinds of the first sort field by which a list counts as growing every day and gets its own indexes. */
+/**
+ * Kinds of the first sort field for which a list gets its own indexes, because lists sorted by these kinds keep
+ * growing.
+ */
 const growingKinds: readonly string[] = ['date', 'dateTime', 'reference'];
 
 /** Field kinds that views filter by value. */

@@ -65,8 +65,8 @@ function mergedKeys(one: Table['foreignKeys'], other: Table['foreignKeys']): Tab
 }
 
 /**
- * Keeps a not-null check only if every list over the table requires the column. If a table has rows of two lists, each
- * row has the owner field of only one of the lists.
+ * Keeps a not-null check only if every entity that shares the table requires the column. If a table holds the rows of
+ * two lists, each row has the owner field of only one of the lists.
  */
 function commonChecks(one: Table, { columns, checks, listsRowsOfRecord }: Table): Table['checks'] {
   if (!one.listsRowsOfRecord) return one.checks;

@@ -42,8 +42,8 @@ export interface StoredEntity {
    */
   readonly parent: StoredEntity | undefined;
   /**
-   * The entity whose records determine visibility. Set for entities without visibility options of their own, and for
-   * tabs of records that a rule limits.
+   * The parent entity whose records determine visibility. Set for entities without visibility options of their own, and
+   * for all tabs of a record whose visibility a domain rule decides.
    */
   readonly whole: StoredEntity | undefined;
 }

@@ -31,8 +31,9 @@ export async function cascades(
 }
 
 /**
- * Returns what uses the parts that a deletion would cascade to, except the record itself and those parts. Such uses
- * also block the deletion. Example: an employee's private group that is assigned to someone else.
+ * Returns what uses the child rows that a deletion would cascade to, except uses by the record itself and by those
+ * child rows. These uses also block the deletion. Example: an employee's private group that is assigned to someone
+ * else.
  */
 export async function usesOfParts(
   catalogue: Catalogue,

@@ -21,9 +21,9 @@ interface Moving {
 
 /**
  * Makes everything that refers to a record refer to another record of the same kind, even if hidden from the user, and
- * moves the rows of the record's tabs. If rows must be unique and the other record already has an equal row, the row
- * does not move: a tab's row is deleted, any other row stays. Other parts of the record stay. Returns how many rows of
- * each entity moved and stayed.
+ * moves the record's child rows. If rows must be unique and the other record already has an equal row, the row does not
+ * move: a child row is deleted, any other row stays. Rows that belong to the record by an owner field stay. Returns how
+ * many rows of each entity moved and stayed.
  */
 export async function moveUses(
   { catalogue, sql, actor, assignAll, deleteAll }: Moving,

@@ -13,8 +13,8 @@ export interface Referrer {
 }
 
 /**
- * Returns all references to an entity or to another facet of its rows, except those of its parts. A reference that
- * several facets declare counts once, for the entity with a list.
+ * Returns all references to an entity or to another facet of its rows, except those from child rows and owned rows. A
+ * reference that several facets declare counts once, for the entity with a list.
  */
 export function referrersOf(catalogue: Catalogue, target: string): readonly Referrer[] {
   const known = referrersByTarget.get(catalogue) ?? new Map<string, readonly Referrer[]>();
@@ -30,8 +30,8 @@ export function referrersOf(catalogue: Catalogue, target: string): readonly Refe
 const referrersByTarget = new WeakMap<Catalogue, Map<string, readonly Referrer[]>>();
 
 /**
- * Returns what a deletion cascades to: parts and owned rows. Excludes rows of other entities in the same table: a tab
- * that lists absences does not delete them.
+ * Returns the references through which a deletion cascades: from child rows and owned rows. Excludes rows of other
+ * entities in the same table: a tab that lists absences does not delete them.
  */
 export function partsOf(catalogue: Catalogue, target: string): Referrer[] {
   const held = new Set(referrersOf(catalogue, target).map(placeOf));
@@ -57,8 +57,8 @@ function onePerPlace(referrers: readonly Referrer[]): Referrer[] {
 }
 
 /**
- * Returns the sort rank of a reference: an entity with a list comes before a form over the same row, a part before an
- * owned row.
+ * Returns the sort rank of a reference: an entity with a list comes before a facet of the same row, and a parent field
+ * before an owner field.
  */
 function rank({ stored, reference: { field } }: Referrer): number {
   return (stored.parent ? 1 : 0) + (field.options.owner ? 1 : 0);

@@ -20,8 +20,8 @@ const namedAtMost = 20;
 /**
  * Returns what uses a record: for each referring field the number of visible records and the first of them, and whether
  * hidden ones exist, since all block deletion (docs/specification.md#application-4-hiding-and-deleting: "Deletion of
- * any reference item is blocked while in use"). Includes what uses its parts. With a date, records that are past by
- * then are left out (`x-field.until`).
+ * any reference item is blocked while in use"). Includes what uses its child rows. With a date, leaves out records that
+ * are over by then (`x-field.until`).
  */
 export async function usesOf(
   catalogue: Catalogue,

@@ -69,7 +69,7 @@ export async function recordChanges(
   );
 }
 
-/** Returns the id of a part's owner, or null for other records. */
+/** Returns the id of a child row's parent record, or null for other records. */
 export function ownerOf({ entity }: StoredEntity, record: RecordData): string | null {
   const owner = entity.parent === undefined ? undefined : record[entity.parent];
   return owner === undefined || owner === null ? null : String(owner);

@@ -115,8 +115,8 @@ async function withUnofferedReferences(
 }
 
 /**
- * Whether a reference limits its choices by an equal choice field of the records, such as a type, rather than by a
- * common owner.
+ * Whether the choices of a reference are limited by a choice field of the target records, such as a type, rather than
+ * by a reference to a common owner.
  */
 function isByChoice({ catalogue }: WriteContext, { field, target }: ReferencePath): boolean {
   const { choices } = field.options;

@@ -31,8 +31,8 @@ export interface TransitionCheck {
 }
 
 /**
- * Checks a change against states and actions. A state only changes by a transition, whatever the source (form, bulk,
- * import, call), and a change that sets what an action sets needs that action's permission and condition.
+ * Checks a change against states and actions. A state changes only by a transition, whatever the source (form, bulk,
+ * import, call). A change that sets the same values as an action requires that action's permission and condition.
  */
 export function checkTransition(change: StateChange): TransitionCheck {
   const { entity, before, after, action } = change;

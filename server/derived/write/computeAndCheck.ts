@@ -58,8 +58,8 @@ function inLanguage({ actor }: WriteContext, { entity }: StoredEntity, problem: 
 }
 
 /**
- * Sets the computed stored fields of a record and omits those computed on read. Returns the record itself if nothing is
- * stored.
+ * Copies computed values to the stored fields of a record, but not to fields that are computed on read. Returns the
+ * record itself if it has no stored computed field.
  */
 function withStoredValues(
   record: RecordData,

@@ -54,7 +54,7 @@ export async function deleteWithoutPermission(
   for (const id of ids) await deleteRecord(within, stored, parseEntityId(stored, String(id)), undefined);
 }
 
-/** Deletes the parts of a record, each with a change-log row. */
+/** Deletes the child rows of a record, each with a change-log row. */
 export async function deleteParts(
   context: WriteContext,
   { entity }: StoredEntity,
@@ -72,7 +72,7 @@ export async function deleteParts(
   }
 }
 
-/** Whether deleting a record cascades to parts. */
+/** Whether deleting a record cascades to child rows. */
 async function hasParts(
   { catalogue, actor, sql }: WriteContext,
   { entity }: StoredEntity,

@@ -23,7 +23,7 @@ export class Draft {
   /** The stored record; undefined until the draft is stored. */
   record: RecordData | undefined;
   readonly problems: FieldProblem[] = [];
-  /** Warnings that do not refuse the write. */
+  /** Warnings that do not block the write. */
   readonly notices: FieldProblem[] = [];
   /** The refusal of the write, if it is not about a field. */
   refusal: DomainError | undefined;

@@ -11,7 +11,7 @@ import { stampedAt } from './rows.ts';
 interface Update {
   readonly before: RecordData;
   readonly after: RecordData;
-  /** Names of the changed fields. `stamps` has the names of the timestamp fields of the last write. */
+  /** Names of the changed fields. `stamps` has the names of the timestamp fields that every write sets. */
   readonly changed: readonly string[];
   readonly stamps: readonly string[];
   readonly readWith: ExtraColumns;

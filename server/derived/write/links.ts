@@ -39,7 +39,7 @@ export async function writeLinks(
   }
 }
 
-/** Updates the sort columns that the links of a record copy from it, if the copied fields changed. */
+/** Updates the sort columns that the record's links copy from the record, if the copied fields changed. */
 export async function writeKeptSorts(
   { actor, sql }: WriteContext,
   stored: StoredEntity,
@@ -129,7 +129,7 @@ async function addLinks(
   }
 }
 
-/** SQL for the value that a new link copies into a sort column from its record. */
+/** SQL for the value of a sort column of a new link, read from the record that the link belongs to. */
 function ownersText(stored: StoredEntity, field: string): string {
   const { entity, idColumn, column } = stored.parent ?? stored;
   const inOrganization =

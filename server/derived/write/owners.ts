@@ -19,7 +19,10 @@ interface Owner {
 
 const owners = new WeakMap<Catalogue, ReadonlyMap<string, readonly Owner[]>>();
 
-/** Returns the entities whose records own the rows of an entity as parts. Most entities have none. */
+/**
+ * Returns the entities whose records own the rows of an entity as child rows (`x-entity.parts`). Most entities have
+ * none.
+ */
 function ownersOf(catalogue: Catalogue, { entity }: StoredEntity): readonly Owner[] {
   const known = owners.get(catalogue) ?? allOwners(catalogue);
   owners.set(catalogue, known);
@@ -91,7 +94,7 @@ export function rowKey({ table }: StoredEntity, id: unknown): string {
   return `${table.name} ${id}`;
 }
 
-/** Returns the ids of the owners of rows, before and after the change. Leaves out impossible ids. */
+/** Returns the ids of the records that own the drafts' rows, before and after the change. Leaves out impossible ids. */
 function idsIn(owner: StoredEntity, drafts: readonly Draft[], through: string): unknown[] {
   const records = drafts.flatMap(({ before, after }) => [before, after]);
   const ids = new Set(records.map((record) => record?.[through]));

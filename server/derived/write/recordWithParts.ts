@@ -22,13 +22,13 @@ import { applyEffects, checkDomain, effectInputOf, recordDrafts, type Writer } f
 import { storeChanges, storeNew, storeOneByOneOnFailure } from './storedRecords.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** The rows of one part in a request: the rows to add or change, and the ids of rows to delete. */
+/** The rows of one child list in a request: the rows to add or change, and the ids of rows to delete. */
 export interface SentPart {
   readonly rows: readonly RecordData[];
   readonly removed: readonly unknown[];
 }
 
-/** A request to save a record with its parts, which are keyed by part name. */
+/** A request to save a record with its child rows, which are keyed by the name of the child list. */
 export interface RecordWithPartsRequest {
   /** Id of an existing record; undefined for a new one. */
   readonly id?: string | number | undefined;
@@ -37,7 +37,7 @@ export interface RecordWithPartsRequest {
   readonly parts: Readonly<Record<string, SentPart>>;
 }
 
-/** A record with its parts, as drafts that pass through the write pipeline. */
+/** A record with its child rows, as drafts that pass through the write pipeline. */
 export interface RecordWithParts {
   readonly owner: Draft;
   readonly parts: Readonly<Record<string, WholePart>>;
@@ -51,8 +51,8 @@ interface WholePart {
 }
 
 /**
- * Saves a record with its parts under one version, with the same checks, rules, log and effects as a single record.
- * Everything is checked before anything is refused, so that all problems are reported together. If any draft is
+ * Saves a record with its child rows under one version, with the same checks, rules, log and effects as a single
+ * record. Everything is checked before anything is refused, so that all problems are reported together. If any draft is
  * refused, the save is incomplete and the caller must roll back. Throws if the record cannot be written or the person
  * lacks permission.
  */
@@ -80,8 +80,9 @@ export async function saveRecordWithParts(
 }
 
 /**
- * Runs the domain's plan for a record with its rows, and applies the values that it sets. Rows are planned before they
- * are stored, so each is written once. A new record is already stored and gets an update.
+ * Runs the domain's plan for a record with its child rows, and applies the values that it sets. Child rows are planned
+ * before they are stored, so each is written once. A new record is already stored, so its planned values are written by
+ * an update.
  */
 async function planWhole(
   context: WriteContext,
@@ -164,7 +165,9 @@ async function checkedOwner(
   return owner;
 }
 
-/** Validates the rows of a part by their schema. `owner` is undefined if the record could not be stored. */
+/**
+ * Validates the rows of a child list by their schema. `owner` is undefined if the parent record could not be stored.
+ */
 async function checkedPart(
   context: WriteContext,
   { entity }: StoredEntity,
@@ -196,7 +199,7 @@ async function checkedPart(
   return { stored, rows: rows.map((row) => drafts.get(row) as Draft), removed: deletedRows };
 }
 
-/** The part whose rows are saved, and the record that owns them. */
+/** The entity of the child rows being saved, and the id of the record that owns them. */
 interface OwnRows {
   readonly context: WriteContext;
   readonly stored: StoredEntity;

@@ -16,6 +16,6 @@ export interface RecordedChange {
   readonly after: RecordData;
   /** Name of the action or transition in the entity file. */
   readonly operation?: string | undefined;
-  /** Whether a deletion also deleted parts, which the log does not describe. */
+  /** Whether a deletion also deleted child rows, which the log row does not describe. */
   readonly takesParts?: boolean;
 }

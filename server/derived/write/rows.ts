@@ -17,7 +17,7 @@ import { valueKinds } from '../store/storedValue.ts';
 import { domainErrorOf } from './constraintError.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** Reads one record of the organization that the person can see. */
+/** Reads one record of the organization; undefined if it does not exist or the person cannot see it. */
 export async function readRow(
   sql: Sql,
   stored: StoredEntity,
@@ -54,7 +54,9 @@ export async function isHiddenRow(
 export const stampedAt = 'stamped_at';
 const moment = { [stampedAt]: () => valueKinds.timestamptz.read('now()') };
 
-/** Reads one record and locks it until the transaction ends. */
+/**
+ * Reads one record and locks it until the transaction ends; undefined if it does not exist or the person cannot see it.
+ */
 export function lockRow(
   { actor, sql, domain, isAlone }: WriteContext,
   stored: StoredEntity,

@@ -7,7 +7,7 @@ import { orderedOf, orderedProblems } from '../ordered/orderedRows.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** Input of a domain rule: the change, and the rows of its parts if the record is saved with them. */
+/** Input of a domain rule: the change, and the child rows if the record is saved with them. */
 export type RuleChange = RecordChange & Pick<Change, 'parts'>;
 
 /** The findings of rules about one change. */
@@ -19,8 +19,8 @@ export interface RuleFindings {
 }
 
 /**
- * Runs all rules on changes of an entity: duplicates and order among its records, then the domain rules in order.
- * Returns the problems of all rules for each change.
+ * Runs all rules on changes of an entity: first the checks for duplicates and for the order of its rows, then the
+ * domain rules in their order. Returns the problems of all rules for each change.
  */
 export function runRules(
   context: WriteContext,

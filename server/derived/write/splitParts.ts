@@ -6,8 +6,8 @@ import { DomainError } from '../../common/domainError.ts';
 import type { SentPart } from './recordWithParts.ts';
 
 /**
- * Separates a record's own fields from the rows of its parts in a request. Returns parts by name, or none if only the
- * record is sent. Throws `badRequest` if a part is not a list of rows.
+ * Separates a record's own fields from its child rows in a request. Returns the rows by child list, or none if only the
+ * record is sent. Throws `badRequest` if a child list is not a list of rows.
  */
 export function splitParts(
   { parts }: Entity,

@@ -56,7 +56,7 @@ export async function applyEffects(
   }
 }
 
-/** Returns a written record for the domain's effects, with access to other records. */
+/** Converts a written record to the input of the domain's effects, with access to other records. */
 export function effectInputOf(
   context: WriteContext,
   stored: StoredEntity,
@@ -75,8 +75,8 @@ export function effectInputOf(
 }
 
 /**
- * Keeps the stored record that results when an effect assigns fields of the written record itself, so that the response
- * has these fields and the new version.
+ * Wraps the domain's write functions: if an effect assigns fields of the written record itself, the draft gets the
+ * resulting record, so that the response has these fields and the new version.
  */
 function withOwnAssigns(
   { entity }: StoredEntity,

@@ -99,7 +99,7 @@ export async function storeOneByOneOnFailure(
   else for (const draft of open) await storeOneByOneOnFailure(context, [draft], store);
 }
 
-/** Runs a part of a write that may be refused. Returns the refusal, or undefined on success. */
+/** Runs a part of a write in a savepoint, because it may be refused. Returns the refusal, or undefined on success. */
 export async function refusalOf(
   context: WriteContext,
   work: () => Promise<unknown>,

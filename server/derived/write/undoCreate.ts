@@ -9,8 +9,8 @@ import type { WriteContext } from './writeContext.ts';
 import { domainWriter } from './writeRecord.ts';
 
 /**
- * Undoes the creation of a record: deletes it, or runs the action that its file names (`x-entity.undo`). Returns the
- * record. Throws `stale` if it changed since, and `forbidden` without permission.
+ * Undoes the creation of a record: runs the action that the entity file names for this (`x-entity.undo`), or else
+ * deletes the record. Returns the record. Throws `stale` if it changed since, and `forbidden` without permission.
  */
 export async function undoCreate(
   context: WriteContext,

@@ -34,8 +34,8 @@ export async function updateRow(
   if (expected) await runWithoutAwait(context, stored, text, values);
   const row = expected ?? (await runStatement(context, stored, text, values))[0];
   if (!row) throw new DomainError('notFound');
-  // The additional columns are known only if the row was predicted. `returning` cannot compute them, so otherwise they
-  // are read again later.
+  // The additional columns are known only if the row was predicted, because `returning` cannot compute them. Otherwise
+  // they are read later.
   const record = withRow(changes.recordOf(row), row, expected && readWith);
   await writeLinks(context, stored, record, before);
   await writeKeptSorts(context, stored, record, before);

@@ -41,7 +41,7 @@ export async function updateRows(
 
 const givenId = 'given_id';
 
-/** A column with its new value for each record, and whether the record changes it. */
+/** A column that some of the records change, with each record's new value and whether that record changes it. */
 interface ChangedColumn {
   readonly column: string;
   readonly values: readonly unknown[];

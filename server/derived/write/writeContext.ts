@@ -26,7 +26,7 @@ export interface WriteContext {
   readonly channel?: 'import' | undefined;
   /** Whether this is a dry run, which writes no log or event and uses up no numbers. */
   readonly isDryRun?: boolean;
-  /** Records that own written rows and whose version was already raised in this transaction. */
+  /** Versions of parent records that were already raised in this transaction because their child rows were written. */
   readonly raisedVersions?: RowVersions;
 }
 

@@ -60,7 +60,10 @@ export async function createRecords(
   return drafts.map(({ record }) => record as RecordData);
 }
 
-/** Saves a record with its parts. Refusals stay in the result, for the caller to throw (`throwRefusalWithPaths`) or present. */
+/**
+ * Saves a record with its child rows. Refusals stay in the result, for the caller to throw (`throwRefusalWithPaths`) or
+ * present.
+ */
 export function saveWithParts(
   context: WriteContext,
   stored: StoredEntity,
@@ -69,7 +72,7 @@ export function saveWithParts(
   return saveRecordWithParts(context, stored, request, domainWriter);
 }
 
-/** Creates a record with the parts in the request, and returns both. */
+/** Creates a record with the child rows in the request, and returns both. */
 export async function createRecordWithParts(
   context: WriteContext,
   stored: StoredEntity,

@@ -31,7 +31,7 @@ export async function writeEntryEffects(written: WrittenWithParts, summary: Plan
   await sql(logText, [organization, absenceId, 'entered', actor.name]);
 }
 
-/** A stored day of the absence that the request does not contain but that also changes, with its changes. */
+/** A stored day of the absence that is not in the request but must change as well, with its changes. */
 export interface UnsentDay {
   readonly id: number;
   readonly changes: RecordData;
@@ -101,7 +101,7 @@ const becamePending = ({ before, record }: WrittenWithParts) =>
 
 const absenceDays = 'absence/absence-day';
 
-/** Confirmation numbers of filled days whose change is of one of the given kinds. */
+/** Returns the confirmation numbers of the filled days to which one of the given kinds of change applies. */
 function changedDays({ change }: PlanSummary, kinds: readonly DayChangeKind[]): number[] {
   return (change?.changes ?? []).flatMap(({ kind, before }) =>
     before && kinds.includes(kind) && dayStatuses.has(before.fillStatus, 'isFilled')
@@ -174,8 +174,8 @@ async function stepIfAny(request: ActionRequest, step: PlainStep, numbers: reado
 }
 
 /**
- * Returns the job of each day: one job for each run of days, and a separate job for each other day, which needs no
- * substitute. `runs` and `rowIndexes` contain indexes of `days`.
+ * Returns the job of each day: one job for each run of days that a single substitute can take (`runs`), and a separate
+ * job for each other day, which needs no substitute. `runs` and `rowIndexes` contain indexes of `days`.
  */
 function jobsOf(
   days: readonly RecordData[],

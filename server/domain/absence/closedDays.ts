@@ -29,8 +29,8 @@ const undoHours = 24;
 type Writing = Pick<ActionRequest, 'sql' | 'actor' | 'write'>;
 
 /**
- * A direction of the change: closing or restoring absence days. Defines how to load the days that are left to change,
- * how to change them, and the status of the calendar day during and after the change.
+ * One of two opposite operations: closing absence days, or restoring them. Defines how to load the days that are left
+ * to change, how to change them, and the status of the calendar day during and after the operation.
  */
 interface ClosingDirection {
   readonly statusDuring: 'closing' | 'restoring';

@@ -80,7 +80,8 @@ const toCloseText = `with recursive closed as (
   order by day.confirmation_number limit $5`;
 
 /**
- * Loads the days that a closed day has closed, each with its former substitute if that substitute is free on the day.
+ * Loads the absence days that were closed by a closed day of the calendar, each with its former substitute if that
+ * substitute is free on the day.
  */
 export async function loadClosedDays(
   sql: Sql,

@@ -59,7 +59,7 @@ async function changeDistributionLists({ query, body, read, write }: ActionReque
   return { updateStatus: true };
 }
 
-/** Handler that returns records of an entity as id and name, or id and code, for a drop-down. */
+/** Returns a handler that lists the records of an entity for a drop-down, as id and name or as id and code. */
 function namesOf(entity: string, id: string, name: string, as: 'name' | 'code' = 'name'): DomainAction {
   return async (request) => {
     assertKnownParameters(request, []);
@@ -67,7 +67,10 @@ function namesOf(entity: string, id: string, name: string, as: 'name' | 'code' =
   };
 }
 
-/** `GET /adminuser/permissionProfiles`: the profiles for a user type, and those for any type. */
+/**
+ * `GET /adminuser/permissionProfiles`: returns the permission profiles for a user type, and the profiles that have no
+ * user type.
+ */
 async function permissionProfiles(request: ActionRequest): Promise<unknown> {
   assertKnownParameters(request, ['userType']);
   const { userType } = request.query;

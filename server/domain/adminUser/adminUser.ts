@@ -26,8 +26,8 @@ export const adminUser: Domain = {
 };
 
 /**
- * Adds to admin users when their PIN was set, and whether the people of the district sign in through an identity
- * provider of their own.
+ * Adds to admin users when their PIN was set, and whether the district's people sign in through the district's own
+ * identity provider.
  */
 async function withSignInFacts(records: readonly RecordData[], reading: ReadContext): Promise<RecordData[]> {
   const isIDMEnabled = await isAtProvider(reading.sql, reading.organization);

@@ -44,10 +44,7 @@ const isBelow = (school: string, place: string) =>
 const linked = (table: string, owner: string) =>
   `select link.target_id from ${table} as link where link.org_id = day.org_id and link.owner_id = ${owner}`;
 
-/**
- * SQL condition that a school, or something above it, is one of the schools and regions that a link table has for a
- * record.
- */
+/** SQL condition that a link table links a record to a school or to anything above that school. */
 const isLinkedBelow = (school: string, table: string, owner: string) =>
   `exists (select 1 from ${table} as link join place on place.at = link.target_id
     where link.org_id = day.org_id and link.owner_id = ${owner} and place.school = ${school})`;

@@ -94,7 +94,7 @@ const audiences = {
 
 export type AlertAudience = keyof typeof audiences;
 
-/** Adds to each alert the number of people who see it, were shown it, and dismissed it. */
+/** Adds to each alert the number of people who can see it, were shown it, and dismissed it. */
 const withReach: DomainComputation = async (records, { sql, organization }) => {
   const rows = await sql(reachText, [
     organization,
@@ -151,7 +151,10 @@ export interface AlertReader {
   readonly organization: number;
   readonly userKey: string;
   readonly as: AlertAudience;
-  /** Undefined for users without a record, who see the alerts for everyone of their type. */
+  /**
+   * Undefined for users without a record, who see only alerts that are not limited to schools, employee types or
+   * skills.
+   */
   readonly id: number | undefined;
   readonly today: string;
 }

@@ -36,7 +36,7 @@ export const recordset = Object.entries(columns)
 /** Days ahead for which the substitutes of jobs are checked. */
 const checkedDaysAhead = 14;
 
-/** Gates that concern the substitute rather than the job or the time. */
+/** Eligibility gates that concern the substitute rather than the job or the time. */
 const substituteGates: readonly GateCode[] = ['G01', 'G05', 'G06'];
 
 /**
@@ -48,7 +48,7 @@ export async function ruleMismatches(of: RowsContext, date: string): Promise<rea
   return [...(await unfitSubstitutes(of, date)), ...(seesBalances ? await lowBalances(of, date) : [])];
 }
 
-/** Alerts (M05) for substitutes with a job in the coming days that they could not be assigned today. */
+/** Returns alerts (M05) for substitutes who have a job in the coming days but could not be assigned to it today. */
 async function unfitSubstitutes({ reading }: RowsContext, date: string): Promise<RuleAlert[]> {
   const { sql, organization } = reading;
   const assignedDays = await sql(assignedText, [organization, date, addDays(date, checkedDaysAhead)]);

@@ -7,7 +7,7 @@ import type { LoadedJob } from '../eligibility/jobFacts.ts';
 
 type ListsOfJob = Pick<CalledJob, 'favorites' | 'lists'>;
 
-/** `sordId` of an employee's substitute list that is called in list order. */
+/** Value of `sordId` for employees whose substitute list is called in list order. */
 const listOrder = 1;
 
 /**

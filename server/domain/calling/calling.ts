@@ -8,8 +8,8 @@ import { pendingResults } from './attempts.ts';
 import { loadCalling } from './loadRound.ts';
 
 /**
- * Background job kind of a round of calls that is requested early (`server/calling/callingJob.ts`); `minute` counts
- * from 1970.
+ * Kind of the background job that runs a requested round of calls before the round is due
+ * (`server/calling/callingJob.ts`); `minute` counts from 1970.
  */
 export const roundNowKind = { name: 'calling-now', ids: ['organization', 'minute'] } as const;
 

@@ -127,7 +127,7 @@ function rowOf(job: LoadedJob, isFavored: boolean, now: Clock, hours: CallHours)
 }
 
 /**
- * Returns the state of the calls for a job: the reason that blocks the calls, or `open` if nothing does (gates G12 and
+ * Returns the state of the calls for a job: why no calls are made, or `open` if nothing prevents them (gates G12 and
  * G14).
  */
 function stateOf(

@@ -171,7 +171,7 @@ async function callsOfJobs(
   return groupByKey(calls, ({ job }) => job);
 }
 
-/** Number of days ahead for which the refusals of all jobs of a day are loaded. */
+/** Number of days ahead for which substitutes' refusals of a whole day are loaded. */
 const refusedAhead = 14;
 
 /**

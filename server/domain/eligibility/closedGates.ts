@@ -33,10 +33,10 @@ const [ofDay, ofJob] = [isDay, isOfJob].map((days) =>
 );
 
 /**
- * Finds the gates that are closed for assigning substitutes to days, or to the whole jobs of these days, in any fill
- * status. A substitute who already has a day does not count as busy with it (docs/domain.md#eligibility). Checks days
- * of one job that are assigned together as a whole, now or as of a moment. Uses one statement. Returns a result per
- * assignment.
+ * Finds the gates that are closed for assigning substitutes to days, or to the whole jobs of these days (`of`),
+ * whatever their fill status. A substitute who already has a day does not count as busy with it
+ * (docs/domain.md#eligibility). Days of one job that are assigned together are checked together, now or as of a moment.
+ * Uses one statement. Returns a result per assignment.
  */
 export async function closedGates(
   sql: Sql,

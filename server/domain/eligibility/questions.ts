@@ -173,5 +173,5 @@ function historyIn(facts: Facts, settingOf: SettingOf): Pairs<JobHistory> {
   };
 }
 
-/** History of a substitute who has neither rejected nor canceled any of the jobs. */
+/** Job history of a substitute who has neither rejected nor canceled the job. */
 const noHistory: JobHistory = { rejections: 0, mostRejections, hasCanceledJob: false };

@@ -97,7 +97,7 @@ const schoolOf = ({ instituteId, days }: RecordData) => ({
 /** Default permissions of a substitute: no work limits (docs/domain.md#work-limits). */
 const withoutLimits = { ignoreDailyLimit: true, ignoreWeeklyLimit: true, ignoreMonthlyLimit: true } as const;
 
-/** Returns the times at which the district calls and sends text messages, without its quiet hours. */
+/** Returns the district's windows for calls and for text messages, without its quiet hours. */
 export function districtWindows(settingOf: SettingOf) {
   const [from, to] = [
     minutesOf(settingOf('callTimes.quietFrom', {})),

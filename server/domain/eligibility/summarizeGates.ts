@@ -50,7 +50,7 @@ function lastOpening(closed: readonly ClosedGate[]): Date | undefined {
   return Number.isFinite(last) ? new Date(last) : undefined;
 }
 
-/** Dates of the reasons that apply to only some of the job's days. */
+/** Returns the dates of the closed gates that apply to only some of the job's days. */
 function daysOf(closed: readonly ClosedGate[], count: number): readonly string[] {
   const partialDates = closed.flatMap(({ dates = [] }) => (dates.length < count ? dates : []));
   return [...new Set(partialDates)].toSorted();

@@ -80,5 +80,5 @@ function reversalOf(logged: LoggedField, isAsLeft: boolean): ReversedField[] {
   return [];
 }
 
-/** Reversals of the changes that leaving makes in other records, by entity. */
+/** How to undo the changes to other records that an employee or substitute who left has caused, keyed by entity. */
 export const leavingReversals = { 'absence/absence-day': day, [accountEntity]: account } as const;

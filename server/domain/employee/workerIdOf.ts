@@ -36,7 +36,10 @@ export async function detail({ query, read, sql, actor }: ActionRequest): Promis
   };
 }
 
-/** The schools of an employee that the person sees, in order; lists of employees show the first. */
+/**
+ * Returns the schools of an employee that the person sees, in the employee's order. Lists of employees show the first
+ * of them.
+ */
 async function schoolsOf(
   { instituteIds }: RecordData,
   read: ActionRequest['read'],

@@ -125,7 +125,10 @@ async function linesOfRows(
   });
 }
 
-/** The lines that payroll already has, by row: those of all unvoided extracts except one. */
+/**
+ * Returns the payroll lines that payroll already has, by row: the lines of all unvoided extracts except the run
+ * `exceptRun`.
+ */
 async function linesBefore(
   sql: Sql,
   organization: number,

@@ -31,8 +31,8 @@ export interface StepInput {
 }
 
 /**
- * Applies a step to all given days that allow it, together: separates them from the other days of their jobs, ends
- * their assignments and writes the log. Canceled days remember their former status. Takes days of `lockDaysOf`; returns
+ * Applies a step together to all given days that allow it: splits them off from the other days of their jobs, ends
+ * their assignments and writes the log. Stores the former status of canceled days. Takes days of `lockDaysOf`; returns
  * the changed days. Throws if no day allows the step, and for days too far in the past.
  */
 export async function stepDays(

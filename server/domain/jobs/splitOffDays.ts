@@ -6,9 +6,10 @@ interface DayOfJob {
 }
 
 /**
- * Splits days off from the other days of their jobs, before either part is taken, given up or closed separately; all
- * days of a job have the same status. The part with the first day keeps the job number; the other part becomes a job
- * with the number of its own first day. A substitute who has the job has both parts (docs/domain.md#jobs).
+ * Splits days off from the other days of their jobs, so that each part of a job can be taken, given up or closed
+ * separately; all days of a job have the same status. The part with the first day keeps the job number; the other part
+ * becomes a job with the number of its own first day. A substitute who has the job has both parts
+ * (docs/domain.md#jobs).
  */
 export async function splitOffDays(
   sql: Sql,

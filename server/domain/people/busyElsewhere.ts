@@ -38,9 +38,8 @@ const hadThen = `coalesce(day.created_at <= moment, true)
 
 /**
  * Database routine: dates and times at which substitutes of the calling organization work in other districts, in the
- * caller's time zone. It bypasses row-level security and returns nothing else, each time once, however many jobs there
- * are. A day without known times is busy all day (docs/domain.md#substitutes-of-several-districts). For now or an
- * earlier `moment`.
+ * caller's time zone, now or at an earlier `moment`. It bypasses row-level security, but returns only these times,
+ * without duplicates. A day without known times is busy all day (docs/domain.md#substitutes-of-several-districts).
  */
 export const busyElsewhere: Routine = {
   name: 'absmgmt_busy_elsewhere',

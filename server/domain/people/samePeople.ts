@@ -1,8 +1,8 @@
 import { organizationSetting } from '../../database/tenantContext.ts';
 
 /**
- * SQL condition that a substitute can be matched with the same person in another district: active, opted in, and with a
- * number across districts.
+ * SQL condition that a substitute can be matched with the same person in another district: active, has agreed to work
+ * for several districts, and has a cross-district ID.
  */
 const agrees = (row: string) =>
   `${row}.is_active and ${row}.multi_org_opt_in and ${row}.cross_district_id <> ''`;
@@ -14,14 +14,14 @@ interface SamePeopleParts {
   /** PL/pgSQL declarations of further variables. */
   readonly declare?: string;
   /**
-   * PL/pgSQL statements that run once, before the loop over the other districts. Not run if none of `people` can be
-   * matched with a substitute of another district (active, opted in, with a number across districts).
+   * PL/pgSQL statements that run once, before the loop over the other districts. Skipped if none of `people` can be
+   * matched with a substitute of another district (active, has agreed, has a cross-district ID).
    */
   readonly before?: string;
   /** PL/pgSQL statements that run for each other district. */
   readonly each: string;
   /**
-   * PL/pgSQL statements that run once, after the loop over the other districts. Not run in the same cases as `before`.
+   * PL/pgSQL statements that run once, after the loop over the other districts. Skipped whenever `before` is skipped.
    */
   readonly after?: string;
 }
@@ -30,9 +30,9 @@ interface SamePeopleParts {
  * Body of a routine that looks for the same people in other districts
  * (docs/domain.md#substitutes-of-several-districts). Reads the other districts one after the other, so that every
  * statement names its district (docs/operate.md#growing-past-one-machine). The table `shared_person` only gives
- * candidates; the records in both districts decide. The parts may use these variables: `own_org`; `agreed_ids` and
- * `agreed_numbers`, the people here and their numbers across districts; and for each other district `other_org`,
- * `own_ids` and `other_ids`, the ids of the same people here and there.
+ * candidates; the records in both districts decide. The statements may use these variables: `own_org`; `agreed_ids` and
+ * `agreed_numbers`, the ids and cross-district IDs of the calling organization's people; and for each other district
+ * `other_org`, `own_ids` and `other_ids`, the ids of the same people in the two districts.
  */
 export const forSamePeople = ({
   people,

@@ -4,8 +4,8 @@ import { syncTimeSheetItems } from '../jobs/syncTimeSheetItems.ts';
 import { type DayEvent, logDays } from './absenceLog.ts';
 
 /**
- * A day with its former and new fill status, and further changes. Its log event, if set, overrides the event of the
- * call.
+ * A day with its former and new fill status, and further changes. `event`, if set, replaces the log event of the call
+ * for this day.
  */
 interface StatusChange extends Omit<DayEvent, 'event'>, Partial<Pick<DayEvent, 'event'>> {
   readonly changes?: RecordData;

@@ -2,7 +2,7 @@ import type { Sql } from '../../database/database.ts';
 import type { Table } from '../../database/table.ts';
 
 /**
- * Substitutes who agreed to work for several districts, with their number across districts. An index of candidates for
+ * Substitutes who agreed to work for several districts, with their cross-district ID. An index of candidates for
  * `forSamePeople`, which checks each of them again in their district.
  */
 export const sharedPersonTable: Table = {
@@ -23,7 +23,7 @@ export const sharedPersonTable: Table = {
 
 /**
  * Updates the `shared_person` rows of the given substitutes of a district, or of all its substitutes. Must run as the
- * database owner (`asOwner`). Takes ids; a substitute who no longer agrees, or has no number, has no row.
+ * database owner (`asOwner`). Takes ids; a substitute who no longer agrees, or has no cross-district ID, has no row.
  */
 export async function saveSharedPeople(
   sql: Sql,

@@ -87,8 +87,8 @@ function inYear(facts: BalanceFacts, lines: readonly SourcedLine[], year: Year, 
 }
 
 /**
- * Returns the start of a balance in a year. After the year in which the stored start lies, it is what earlier years
- * carry over; before that, the stored start of the closed year.
+ * Returns the start of a balance in a year. In the year of the stored start: the stored start. In later years: what
+ * earlier years carry over. In earlier years: the start of the closed year; undefined if no closed year is stored.
  */
 function startIn(
   { start, terms }: BalanceFacts,

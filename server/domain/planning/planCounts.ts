@@ -143,7 +143,7 @@ const limitsText = `select ${asFields([
 ])}, ${asFields(['dailyLimitId', 'maxCount', 'maxPercent', 'weekdays'], '::float8')}, ${asFields(['fromDate', 'toDate'], '::text')}
   from daily_limit where org_id = $1 order by daily_limit_id`;
 
-/** SQL condition that the limit counts the employee, by employee type. */
+/** SQL condition that a limit by employee types includes the employee's type; true for limits with another scope. */
 const ofType = `(rule.scope <> 'employeeTypes' or type.target_id is not null)`;
 const types = `left join daily_limit__worker_type_ids as type on type.org_id = $1
     and type.owner_id = rule.daily_limit_id and type.target_id = worker.worker_type_id`;

@@ -113,7 +113,7 @@ function ownersOf(planned: LoadedOwner | undefined, schools: readonly PlanSchool
 
 /**
  * Adds to a school its settings, each with the date from which they apply, because they may change during the plan.
- * Leaves them out if they always equal the settings of the plan.
+ * Adds nothing if the settings of the school always equal those of the plan.
  */
 function withSettings(
   school: PlanSchool,

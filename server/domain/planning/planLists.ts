@@ -20,8 +20,9 @@ type Line = { readonly owner: NamedOnList['owner'] } & VisibilityText & {
   };
 
 /**
- * Loads the preference lists by which substitutes see the jobs of an employee or a vacancy profile: each kind of list
- * that names at least one substitute, with its defaults (docs/domain.md#job-visibility).
+ * Loads the preference lists that determine when substitutes see the jobs of an employee or a vacancy profile: one
+ * entry for each kind of list that names at least one substitute, with the defaults of the list
+ * (docs/domain.md#job-visibility).
  */
 export async function planLists(
   sql: Sql,

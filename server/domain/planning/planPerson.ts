@@ -82,7 +82,7 @@ const workerText = `select ${shared}, ${asFields(
   where worker.org_id = $1 and worker_id = $2 and ${isSeen('worker__institute_ids', 'worker_id')}
     and ($4::bigint[] is null or worker.worker_type_id is null or worker.worker_type_id = any($4))`;
 
-/** SQL for vacancy profiles. A profile that does not say whether it needs a substitute needs one. */
+/** SQL for vacancy profiles. A profile without a stored substitute requirement counts as needing a substitute. */
 const profileText = `select ${shared}, coalesce(substitute_requirement, 1)::float8 as "needsSubstitute",
     ${schoolsOf('vacancy_profile__institute_ids', 'vacancy_profile_id')}
   from vacancy_profile

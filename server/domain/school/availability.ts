@@ -19,8 +19,8 @@ export const substituteAvailability: ComputedRows = (of) => {
 };
 
 /**
- * SQL for each active substitute, of one school or all, on the filtered day (default today), with the first reason that
- * keeps them from working there.
+ * SQL for one row per active substitute, of one school or of all, on the filtered day (default today), with the first
+ * reason that prevents the substitute from working there.
  */
 function availabilityAt(of: RowsContext, place: string | undefined): string {
   const { organization, value, filterValue } = of;

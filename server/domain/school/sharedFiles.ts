@@ -11,8 +11,9 @@ interface SharedFilesQuery {
 }
 
 /**
- * Shared files of the schools at which a substitute has upcoming jobs, and of their ancestors, if a file is valid on
- * one of the days: school, file and name, once per school (docs/domain.md#schools).
+ * Returns the shared files of the schools at which a substitute has upcoming jobs, and of the ancestors of these
+ * schools: school, file and name, once per school. A file must be valid on one of the job days
+ * (docs/domain.md#schools).
  */
 export function sharedFiles(
   sql: Sql,

@@ -83,7 +83,7 @@ async function firstDays({ read }: RemovalContext, jobs: readonly TakenDay[][]):
   return numbers.map((confirmationNumber) => byNumber.get(confirmationNumber) ?? { confirmationNumber });
 }
 
-/** Reason codes for jobs that stay, by the error that refused the change. */
+/** Reason codes for jobs that stay with the substitute, keyed by the code of the error that blocked the change. */
 const stays: Readonly<Record<string, string>> = { forbidden: 'forbidden', notFound: 'unseen' };
 
 /** `POST` and `PUT /substitute/deallocate…Absences`: takes a substitute out of jobs. Returns the result for each. */

@@ -45,7 +45,7 @@ const sharedFields = ['crossDistrictId', 'multiOrgOptIn'] as const;
 
 /**
  * Updates the index of people who work for several districts (`shared_person`) if a save changed the substitute's
- * number across districts or their agreement.
+ * cross-district ID or their agreement to work for several districts.
  */
 export async function saveShared({ action, before, record, actor, sql }: WrittenChange): Promise<void> {
   const earlier = action === 'create' ? {} : (before ?? {});

@@ -6,7 +6,7 @@ import { jobHours, type Limit, limits, usualLimits } from './visibilityLimits.ts
 /** Permission to see private vacancy profiles. */
 const { permission: seesPrivate } = vacancyProfile.private;
 
-/** Joins one SQL expression or column name per visibility limit with commas. */
+/** Builds one SQL expression or column name per visibility limit, and joins them with commas. */
 const each = (text: (limit: Limit) => string) => limits.map(text).join(', ');
 
 /**
@@ -38,7 +38,7 @@ const ofEmployee = ({ name, own, list, district, usual }: Limit) => {
     when w.${list} is not null then 'list' else 'usual' end`;
 };
 
-/** Columns of a list line of an employee, employee type or vacancy profile. */
+/** Columns of a line on the list of an employee, employee type or vacancy profile. */
 const ofList = `substitute_id, is_excluded, comments, override_visibility, ${each(({ own }) => own)}`;
 
 /** SQL for a node's id: the owner's id combined with its kind: 0 school, 1 employee, 2 vacancy profile. */

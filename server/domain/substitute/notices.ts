@@ -10,8 +10,8 @@ import { loadSettings } from '../settings/loadSettings.ts';
 type Holds = (record: RecordData, day: string) => boolean;
 
 /**
- * Adds notices to records: the codes that apply, or nothing. Notices only inform and refuse nothing
- * (docs/domain.md#notices).
+ * Returns a function that adds to each record the codes of the notices that apply, if any. Notices only inform and
+ * never block a save (docs/domain.md#notices).
  */
 function withNotices(notices: Readonly<Record<string, Holds>>) {
   return (records: readonly RecordData[], { timeZone }: Pick<ReadContext, 'timeZone'>): RecordData[] => {

@@ -6,7 +6,7 @@ import { idInQuery } from '../idInQuery.ts';
 import { forSamePeople } from '../people/samePeople.ts';
 import { readBodyFields } from '../readBodyFields.ts';
 
-/** Fields of each part of the personal data, named as in general information and address. */
+/** Fields of each part of the personal data, named as on the tabs for general information and address. */
 const fieldsOf: Readonly<Record<PersonalDataPart, readonly string[]>> = {
   name: ['firstName', 'middleName', 'lastName'],
   birthDate: ['birthDate'],

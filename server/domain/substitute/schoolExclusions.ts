@@ -2,7 +2,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ComputedRows, ReadContext } from '../domainRule.ts';
 import { substitutesOfSchools } from '../substitutesOfSchools.ts';
 
-/** Limit of the query in SQL: either an array of substitute ids, or the id of one school. */
+/** SQL that limits the query: an array of substitute ids (`ids`), or the id of one school (`school`). */
 interface Above {
   readonly ids?: string;
   readonly school?: string;

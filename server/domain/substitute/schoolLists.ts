@@ -49,13 +49,19 @@ function schoolNamed(value: unknown): number {
   throw invalidField('instituteId', code);
 }
 
-/** `PUT …/childInstitutionsHavingParentExcluded`: includes a school again. Takes `{ instituteId }`. */
+/**
+ * `PUT …/childInstitutionsHavingParentExcluded`: a school includes the substitute again, despite the exclusion by a
+ * list above it. Takes `{ instituteId }`.
+ */
 async function includeChild(request: ActionRequest): Promise<RecordData> {
   const instituteId = schoolNamed(readBodyFields(request.body, ['instituteId']).instituteId);
   return addSchoolLine(request, instituteId, { isExcluded: false });
 }
 
-/** Adds a line to the list of a school that has none, which excludes or includes the substitute. */
+/**
+ * Adds a line for the substitute to the list of a school that has no such line yet. `values` says whether the line
+ * excludes or includes the substitute.
+ */
 async function addSchoolLine(
   request: ActionRequest,
   instituteId: number,
@@ -67,7 +73,10 @@ async function addSchoolLine(
   return request.read.get(list, Number(line.preferredSubstituteId));
 }
 
-/** Throws `notFound` unless the school is below a school whose list excludes the substitute. */
+/**
+ * Throws `notFound` unless a list above the school excludes the substitute and the school includes the substitute again
+ * (with `areIncluded`) or has no line of its own.
+ */
 async function assertChild(request: ActionRequest, instituteId: number, areIncluded: boolean): Promise<void> {
   const children = await childrenOf(request, areIncluded);
   if (!children.some((row) => Number(row.institute_id) === instituteId)) throw new DomainError('notFound');

@@ -44,7 +44,10 @@ async function comments(request: ActionRequest): Promise<RecordData> {
   return { timeSheetId: day.timeSheetItemId, comments: day.comments === undefined ? [] : [day.comments] };
 }
 
-/** `GET /organization/timeAttendanceSettings`: length of the history, and today's period, if any. */
+/**
+ * `GET /organization/timeAttendanceSettings`: returns the length of the hours history, and the timesheet period of
+ * today, if any.
+ */
 async function timeAttendanceSettings(request: ActionRequest): Promise<unknown> {
   assertKnownParameters(request, []);
   const { sql, actor } = request;

@@ -7,7 +7,7 @@ export interface Limit {
   readonly own: string;
   /** Column of an employee's list (`employee/visibility-criteria`). */
   readonly list: string;
-  /** Column with the district's value stored with an employee's list. */
+  /** Column of an employee's list that stores the district's value of the limit. */
   readonly district?: string;
   /** SQL for the value of the district's setting. */
   readonly usual: string;

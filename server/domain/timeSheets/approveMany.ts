@@ -21,8 +21,8 @@ const skippedRow = ({ actor }: ActionRequest, row: Row): RecordData => ({
 });
 
 /**
- * SQL condition that the item is of the requested school and period, and visible. Its three placeholders start at
- * number `at`.
+ * SQL condition that the timesheet item belongs to the requested school and period, and is visible. `at` is the number
+ * of the first of its three placeholders.
  */
 const selectedItems = (at: number) =>
   `($${at}::bigint is null or item.institute_id = $${at}) and ($${at + 1}::bigint is null or item.time_sheet_period_id = $${at + 1})

@@ -164,8 +164,8 @@ function lastAnalyzedAt(done: number): number {
 const countedOfRows = 'import_row (org_id, job_id, row_number, line, result, outcome, match_key, record_id)';
 
 /**
- * Tables with more than this multiple of the rows that the task has processed are not analyzed, because the import does
- * not change their query plans.
+ * A table is not analyzed if it has more than this many times the rows that the task has processed, because the import
+ * then does not change its query plans.
  */
 const largeFactor = 10;
 

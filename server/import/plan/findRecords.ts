@@ -11,12 +11,13 @@ import { organizationCondition, type StoredEntity, tableName } from '../../deriv
 import type { WriteContext } from '../../derived/write/writeContext.ts';
 
 /**
- * Field and value by which an import row finds its record. For a row of a part, they identify the row within its owner.
+ * Field and value by which an import row finds its record. For a child row, they identify the row within its parent
+ * record.
  */
 export interface MatchKey {
   readonly field: string;
   readonly value: string;
-  /** Id of the part's owner; undefined if the value alone identifies the record. */
+  /** Id of the child row's parent record; undefined if the value alone identifies the record. */
   readonly owner?: string | undefined;
 }
 
@@ -83,7 +84,7 @@ async function findBy(
   });
 }
 
-/** SQL condition that a row of a part belongs to the owner that the import row names. */
+/** SQL condition that a child row belongs to the parent record that the import row names. */
 function isOwned(stored: StoredEntity): string {
   const { parent } = stored.entity;
   if (parent === undefined) return 'true';

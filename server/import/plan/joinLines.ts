@@ -6,7 +6,10 @@ import { type ImportMapping, importLimits, type RowProblem } from '#schemas/prot
 import type { Sql } from '../../database/database.ts';
 import { type JobKey, type StoredRow, storedRow } from '../rows/rowStore.ts';
 
-/** Columns of the file that identify the record of a line: those of the match fields, and that of a part's owner. */
+/**
+ * Returns the columns of the file that identify the record of a line: those of the match fields and, for a child row,
+ * that of its parent record.
+ */
 export function keyColumns({ parent }: Entity, { columns, match }: ImportMapping): number[] {
   const names = new Set([...match, ...(parent === undefined ? [] : [parent])]);
   return columns.flatMap(({ field }, index) => (field !== null && names.has(field) ? [index] : []));

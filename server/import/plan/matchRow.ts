@@ -15,8 +15,8 @@ export interface RowMatch {
 }
 
 /**
- * Returns the match keys of an import row: its values of the mapping's match fields, in order. A row of a part, such as
- * a balance, is identified within its owner, which the import row names as well.
+ * Returns the match keys of an import row: its values of the mapping's match fields, in order. A child row, such as a
+ * balance, is identified within its parent record, which the import row names as well.
  */
 export function keysOf(
   { entity }: StoredEntity,

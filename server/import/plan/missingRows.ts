@@ -55,9 +55,9 @@ export async function prepareMissing(
 }
 
 /**
- * SQL condition that an error of a row leaves open which record the row is about: it found no record, or several. Lines
- * that belong to the record of an earlier line (`lead_row`) are about that record. `match` is the placeholder of the
- * match fields.
+ * SQL condition that the record of a row is unknown because of an error: the row matched no record, or several. Lines
+ * grouped under an earlier line (`lead_row`) are about that line's record. `match` is the placeholder of the match
+ * fields.
  */
 const isUnidentified = (match: string) => `line > 0 and lead_row is null
   and (result = 'error' or (result in ('create', 'update', 'deactivate') and outcome = 'refused'))
@@ -65,8 +65,8 @@ const isUnidentified = (match: string) => `line > 0 and lead_row is null
     where problem ->> 'code' = 'ambiguous' and problem ->> 'field' = any(${match}::text[])))`;
 
 /**
- * Number of rows of a complete file whose errors leave open which records they are about. While there are any, no
- * record counts as missing, because such a row may be about it. 0 if missing records are kept.
+ * Returns the number of rows of a complete file whose record is unknown because of errors. While there are any, no
+ * record counts as missing, because such a row may be about it. Returns 0 if missing records are kept.
  */
 export async function unidentifiedRows(
   sql: Sql,
@@ -81,7 +81,7 @@ export async function unidentifiedRows(
   return Number(row?.rows ?? 0);
 }
 
-/** Whether all rows of the file are checked, and it is known which records they are about. */
+/** Whether all rows of the file are checked and the record of each row is known. */
 async function isIdentified(
   sql: Sql,
   { organization, job }: JobKey,
@@ -100,8 +100,8 @@ const missingAtOnce = 1000;
 
 /**
  * Continues the check after the file's own rows: adds rows for active records that the person sees, that have a match
- * value, and to which no row refers, up to a limit. Adds none while a row has an error that leaves open which record it
- * is about. Returns the number of added rows; 0 when done.
+ * value, and to which no row refers, up to a limit. Adds none while the record of a row is unknown because of an error.
+ * Returns the number of added rows; 0 when done.
  */
 export async function addMissing(
   sql: Sql,
@@ -143,8 +143,8 @@ export async function addMissing(
 
 /**
  * Plans the missing records again after rows of the file were fixed: deletes pending rows for records that are in the
- * file after all, or all of them while it is open which record a row is about; then adds rows for other missing records
- * (`addMissing`). Returns the number of added rows, which still need a check.
+ * file after all, or all pending rows while the record of a row of the file is unknown; then adds rows for other
+ * missing records (`addMissing`). Returns the number of added rows, which still need a check.
  */
 export async function replanMissing(
   sql: Sql,
@@ -173,8 +173,8 @@ function badRequest(reason: string): DomainError {
 }
 
 /**
- * Returns the labels of the records of import rows, in the rows' order. The label of a part's row, such as a balance,
- * begins with its owner's label.
+ * Returns the labels of the records of import rows, in the rows' order. The label of a child row, such as a balance,
+ * begins with the label of its parent record.
  */
 export async function labelRows(
   context: WriteContext,

@@ -26,7 +26,10 @@ export interface RowPlan {
   readonly row: StoredRow;
   readonly result: RowResult;
   readonly matchKey: string | undefined;
-  /** Key of the record's name; equal for two rows with the same name. Undefined if the entity does not check names. */
+  /**
+   * Normalized name; equal for two rows whose records have the same name. Undefined if the entity does not check for
+   * duplicate names.
+   */
   readonly nameKey: string | undefined;
   /** Whether the row sets or changes the name of its record. */
   readonly isNamed: boolean;

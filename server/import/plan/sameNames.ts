@@ -13,8 +13,8 @@ import type { WriteContext } from '../../derived/write/writeContext.ts';
 import { labelRows } from './missingRows.ts';
 
 /**
- * Fields of a name for which an entity requires confirmation if another record has the same name. A form asks for the
- * confirmation; an import only adds a note.
+ * Returns the name fields of an entity that requires confirmation of duplicate names; empty for other entities. A form
+ * asks for the confirmation; an import only adds a note.
  */
 export function nameFields({ rules }: Entity): readonly string[] {
   const [fields] = rules.flatMap((rule) => (rule.rule === 'unique' && rule.unless ? [rule.fields] : []));

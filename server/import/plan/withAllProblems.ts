@@ -10,7 +10,7 @@ import type { RowPlan } from './planRows.ts';
 /**
  * Adds to a row with unreadable cells the validation problems of its record. The dry run does not write such a row, so
  * otherwise the person would see these problems only after fixing the cells. Each field has problems from at most one
- * source. Skipped for targets with a part, whose rows are only validated when they are built.
+ * source. Skipped for targets with a child list, whose rows are validated only when they are built.
  */
 export function withAllProblems(context: WriteContext, target: ImportTarget, plan: RowPlan): RowPlan {
   const isJoined = plan.row.leadRow !== undefined && plan.matchKey === undefined;

@@ -20,8 +20,8 @@ export interface ReadTable {
 }
 
 /**
- * Shape of the rows. `ragged`: each row must be as wide as the heading, as in delimited texts. `grid`: cells may be
- * anywhere, as in sheets.
+ * Shape of the rows. `ragged`: a row whose length differs from the heading's gets a fault, as in delimited texts.
+ * `grid`: cells may be anywhere, as in sheets.
  */
 type Shape = 'ragged' | 'grid';
 

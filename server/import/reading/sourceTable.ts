@@ -84,7 +84,10 @@ export interface ReadingOptions {
   readonly heading?: number | undefined;
   /** Column headings that the import of this entity recognizes, normalized. */
   readonly known?: readonly string[] | undefined;
-  /** Date at which recurring events without an end stop, and time zone for dates; used only for a calendar. */
+  /**
+   * `until`: date at which recurring events without an end stop. `timeZone`: time zone for dates. Used only for a
+   * calendar.
+   */
   readonly calendar?: { readonly until: string; readonly timeZone: string } | undefined;
 }
 

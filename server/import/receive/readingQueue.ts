@@ -50,7 +50,7 @@ export class ReadingQueue {
 
   /**
    * Reserves a place in the queue for a file before its bytes arrive. Throws for a second file of the same person, and
-   * for too many files of a district or in all.
+   * for too many files of a district or in total.
    */
   enter(sender: Sender): QueuedReading {
     const person = personOf(sender);

@@ -124,7 +124,7 @@ export async function saveRows(
   );
 }
 
-/** The column with the key that two rows of a file share: the key of the record, or the key of the record's name. */
+/** The column with a key that two rows of a file share: the key of the record, or the normalized name of the record. */
 export type SharedKey = 'match_key' | 'name_key';
 
 /** Returns, for each given row, the first earlier line of the file with the same key. */

@@ -77,7 +77,10 @@ export const importTables: readonly Table[] = [
       { name: 'twins', type: 'jsonb' },
       /** Number of the first row of the same record. This row adds its values to that record. */
       { name: 'lead_row', type: 'integer' },
-      /** Key of the record's name, if the entity requires confirmation of equal names. */
+      /**
+       * Normalized name of the record, used to find duplicates. Set only if the entity requires confirmation of
+       * duplicate names.
+       */
       { name: 'name_key', type: 'text' },
       { name: 'result', type: 'text' },
       { name: 'problems', type: 'jsonb' },

@@ -57,7 +57,7 @@ export function refusedUpdate(target: ImportTarget, plan: RowPlan, error: unknow
   return { ...storedOf(target, plan), result: 'error', problems: lineProblems(target, problemsOf(error)) };
 }
 
-/** Converts problems of a part's rows to problems of the fields in the line of the file, without duplicates. */
+/** Converts problems of child rows to problems of the fields in the line of the file, without duplicates. */
 function lineProblems(target: ImportTarget, problems: readonly RowProblem[]): RowProblem[] {
   const part = partOf(target)?.part;
   const found = problems.map((problem) => {
@@ -85,8 +85,8 @@ async function writeRecords(
 }
 
 /**
- * Returns a new record with the rows of its part: one row for the line of the file, or those that the domain derives
- * from the line.
+ * Returns a new record with its child rows: one row for the line of the file, or those that the domain derives from the
+ * line.
  */
 async function lineOf(context: WriteContext, target: ImportTarget, changes: RecordData): Promise<RecordData> {
   const { first, further } = newParts(target, changes);
@@ -123,8 +123,8 @@ export async function writeParts(
 }
 
 /**
- * Returns answers that confirm equal names, because the file of a whole district may contain people with the same name.
- * Rows are identified by their match field.
+ * Returns the answers that confirm duplicate names, because the file of a whole district may contain people with the
+ * same name. Rows are identified by their match field.
  */
 function confirmAnswers({ entity }: StoredEntity): RecordData {
   const confirmations = entity.rules.flatMap((rule) => (rule.rule === 'unique' ? (rule.unless ?? []) : []));

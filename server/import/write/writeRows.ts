@@ -26,7 +26,7 @@ export async function writeRows(
 
 /**
  * Groups rows into runs that are written together: consecutive new records. Every other row is a run of its own, and so
- * is every row if the target has a part.
+ * is every row if the target has a child list.
  */
 function runsOf(target: ImportTarget, plans: readonly RowPlan[]): RowPlan[][] {
   const runs: RowPlan[][] = [];

@@ -2,7 +2,10 @@ import type { Sql } from '../../database/database.ts';
 import { districtValue } from '../../domain/settings/effectiveValues.ts';
 import type { Event } from '../../events/readEvents.ts';
 
-/** Finds the events of a district that are low ratings by its settings now (docs/domain.md#feedback). */
+/**
+ * Returns those of a district's events that report a rating low enough for an alert, by the district's current settings
+ * (docs/domain.md#feedback).
+ */
 export async function lowRatings(
   sql: Sql,
   organization: number,

@@ -85,7 +85,7 @@ const schoolsOf = ({ ids }: Event, day: Row): readonly number[] =>
 const numberOf = ({ entity, recordId, ids }: Event): string =>
   entity === 'absence/feedback' ? String(ids.confirmationNumber) : recordId;
 
-/** Returns the former substitute of the day, if the event records one. */
+/** Returns the id of the substitute who had the day before the event; undefined if the event does not record one. */
 function substituteBefore({ ids }: Event): number | undefined {
   const id = Number(ids.before?.substituteId ?? Number.NaN);
   return Number.isSafeInteger(id) ? id : undefined;

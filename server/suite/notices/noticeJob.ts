@@ -204,7 +204,10 @@ async function flagMembers(
   return members;
 }
 
-/** Why a person is notified of an event without a subscription, first cause first; empty if there is no cause. */
+/**
+ * Returns the reasons why a person is notified of an event without a subscription, most important first; empty if there
+ * are none.
+ */
 function causesOf(facts: NoticeFacts, userKey: string, others: OtherRecipients): readonly Cause[] {
   const isCause = (cause: keyof OtherRecipients) => others[cause].get(userKey)?.has(facts) === true;
   const own = facts.concernedUserKeys.includes(userKey) ? (['own'] as const) : [];

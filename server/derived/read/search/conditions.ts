@@ -137,8 +137,9 @@ function isCodeIn(
 }
 
 /**
- * SQL condition that a record matches a search: every word is found somewhere. A code that equals the whole text
- * contains all its words, so it needs no condition of its own, but a number that is an id does.
+ * SQL condition that a record matches a search: its texts contain every word, its id is the searched number, or a
+ * referenced record matches. An exact match of a code needs no condition of its own, because such a code contains every
+ * word.
  */
 export function matchSql({ all, isNumber, isReferred, readings, value }: SearchTerms): string {
   const words = widestOf(readings).map((typed) => everyWordSql({ typed, value }, all, foundPattern));
@@ -160,7 +161,7 @@ export function rankConditions(terms: SearchTerms): RankCondition[] {
   return [...ofCode, ...inAnyReading(readings, (typed) => wordConditions(terms, typed))];
 }
 
-/** Merges the ranks of all readings: a record gets the rank of its best reading. */
+/** Merges the ranks of all readings of the search text: a record gets the best rank that any reading gives it. */
 export function inAnyReading(
   readings: SearchTerms['readings'],
   conditionsOf: (typed: readonly string[]) => RankCondition[],

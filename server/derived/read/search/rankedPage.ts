@@ -28,9 +28,9 @@ export interface RankedRows extends Total {
 }
 
 /**
- * Returns a page of rows, best match first (`schemas/rules/search/rank.ts`), and equal matches by label and id. No
- * statement reads more than 300 rows or the pages up to this one: if there are more matches, each rank is read in label
- * order until the page is full. All rows of a small table are read only if nothing matches exactly.
+ * Returns a page of rows, best match first (`schemas/rules/search/rank.ts`), and equal matches by label and id. If
+ * there are more than 300 matches, reads one rank after the other, each in label order, only until the page is full. If
+ * nothing matches exactly, looks for near matches on request, in a small table by reading all rows.
  */
 export async function rankedPage(list: SearchedList): Promise<RankedRows> {
   const { stored, query, sql } = list;
@@ -53,7 +53,7 @@ interface Best {
   readonly total: number;
 }
 
-/** Returns the ids of a page of search results, which are sorted from all candidates. */
+/** Returns the ids of one page of search results, and the number of matches. Sorts all candidates to find the page. */
 async function bestOf(
   { stored, query, organization, sql, base }: SearchedList,
   method: Candidates,
@@ -72,7 +72,10 @@ async function bestOf(
   return { ids: row?.ids ?? [], total: Number(row?.total) };
 }
 
-/** Returns the ids of a page of search results rank by rank, without reading beyond the page. */
+/**
+ * Returns the ids of a page of search results. Reads one rank after the other, best first, and stops when the page is
+ * full.
+ */
 async function idsByRank(list: SearchedList, method: Candidates): Promise<unknown[]> {
   const { stored, query, sql, base } = list;
   const ids: unknown[] = [];

@@ -21,8 +21,8 @@ function accountsOf({ sql, actor }: MergeContext, worker: number): Promise<Row[]
 }
 
 /**
- * Outcome for the sign-in account of the merged record. A person has at most one account, so it moves only if the other
- * record has none.
+ * Returns what happens to the sign-in account of the merged record. A person has at most one account, so it moves only
+ * if the remaining record has none.
  */
 export async function accountOutcome(
   requested: MergeContext,
@@ -33,7 +33,10 @@ export async function accountOutcome(
   return (await accountsOf(requested, into)).length === 0 ? 'moves' : 'stays';
 }
 
-/** Moves the account to the remaining record, or disables it if that record has its own. */
+/**
+ * Moves the merged record's sign-in account to the remaining record, or disables it if the remaining record has an
+ * account of its own.
+ */
 export async function resolveAccounts(
   requested: MergeContext & Pick<ActionRequest, 'requestId'>,
   from: number,

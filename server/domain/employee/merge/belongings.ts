@@ -72,8 +72,8 @@ export const belongings: readonly Belonging[] = [
 ];
 
 /**
- * Ids of the records of a kind: those that move, and those that stay because the remaining employee already has an
- * equal record.
+ * Returns the ids of the merged record's belongings of one kind: those that move, and those that stay because the
+ * remaining employee already has an equal record.
  */
 export async function belongingsOf(
   sql: Sql,

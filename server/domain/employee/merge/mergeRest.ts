@@ -32,7 +32,7 @@ export async function joinSkills(request: ActionRequest, both: MergedIds): Promi
   if (moves > 0) await request.write.assign(skills, both.into, { skillIds: all });
 }
 
-/** Outcome for the PIN of the merged record: the remaining record keeps its own if it has one. */
+/** Returns what happens to the PIN of the merged record: the remaining record keeps its own PIN if it has one. */
 export async function pinOutcome(
   { sql, actor }: MergeContext,
   { from, into }: MergedIds,

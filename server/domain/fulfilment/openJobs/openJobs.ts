@@ -42,10 +42,10 @@ const recordset = Object.entries(columns)
   .join(', ');
 
 /**
- * Rows of open and held jobs for a substitute, without days that are already over at their schools. Each row has
- * everything that blocks the substitute on any of the job's days, when the substitute sees the job, and when the last
- * reason ends by itself (null if a reason does not end) (docs/domain.md#eligibility). For an earlier moment, everything
- * is as it was then (docs/domain.md#the-dated-past).
+ * Rows of open and held jobs for a substitute, without days that are already over at their schools. Each row has every
+ * reason that blocks the substitute on any of the job's days, when the substitute sees the job, and when the last of
+ * these reasons ends by itself (null if one does not) (docs/domain.md#eligibility). For an earlier moment, all values
+ * are as of that moment (docs/domain.md#the-dated-past).
  */
 export const openJobs: ComputedRows = async (of) => {
   const moment = requestedMoment(of);

@@ -3,7 +3,10 @@ import { importLimits } from '#schemas/protocol/imports/import.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import { type ReadingOptions, type SourceRow, unreadableError } from '../sourceTable.ts';
 
-/** Column headings of the rows that are made from a calendar. They are named like fields of dates, names and kinds. */
+/**
+ * Column headings of the rows that are made from a calendar. They equal the titles of the fields of a closed day, so
+ * that the import can map them.
+ */
 const headings = ['Date', 'Name', 'Kind'] as const;
 
 type Bounds = NonNullable<ReadingOptions['calendar']>;

@@ -66,7 +66,7 @@ async function* rowsOf(thread: ReadingThread): AsyncGenerator<readonly SourceRow
   }
 }
 
-/** Number of timer ticks into which the timeout of a step is divided. */
+/** Number of intervals into which the timeout of a step is divided for checking it. */
 const ticksOfStep = 10;
 
 /** A thread that responds to requests. It is terminated if a response takes too much time or memory. */
