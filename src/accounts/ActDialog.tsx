@@ -18,8 +18,8 @@ interface ActDialogProps extends Pick<ReturnType<typeof useSignIn>, 'change' | '
 }
 
 /**
- * Explains an action on a sign-in account, asks for the input it needs, and runs it. If the service refuses, the error
- * is shown and the input stays.
+ * Explains an action on a sign-in account, asks for the input it needs, and runs it. If the action fails, the error is
+ * shown and the input stays.
  */
 export function ActDialog({ chosen, account, change, isChanging, problem, onClose }: ActDialogProps) {
   const translate = useTranslate();

@@ -39,7 +39,9 @@ export function useSignIn(of: AccountOf) {
   return {
     slice,
     link,
-    /** Resolves when the service confirms the change. Rejects when it refuses; `problem` has the message. */
+    /**
+     * Resolves when the service confirms the change. Rejects if the service rejects it; `problem` then has the message.
+     */
     change: (change: Change) => changing.mutateAsync(change),
     isChanging: changing.isPending,
     problem: fields[0]?.message ?? error?.message,

@@ -15,8 +15,8 @@ export function deniedPage(): Page {
 }
 
 /**
- * The page after signing out. If the provider has no sign-out or could not be reached, it would sign the same user in
- * again without asking; the page warns about that.
+ * The page after signing out. Warns if the provider has no sign-out or could not be reached, because it would then sign
+ * the same user in again without asking.
  */
 export function signedOutPage(manager: SignInManager, isOnlyHere: boolean): Page {
   const texts = bootTexts();

@@ -37,8 +37,8 @@ const districtsPath = /^\/settings\/districts(\/|$)/;
 const entryPaths = new Set(['/', '/access', pickerPath]);
 
 /**
- * Adds the district to an address without one: the user's own. Support goes to the district picker, which then
- * continues to the address.
+ * Adds the user's own district to an address that names no district. Support representatives are sent to the district
+ * picker instead, which then continues to the address.
  */
 export function resolveAddress({ organization }: Session): void {
   const { pathname, search, hash } = window.location;

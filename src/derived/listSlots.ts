@@ -43,7 +43,7 @@ export interface ListSlots {
   readonly beneath?: BeneathRow;
   /**
    * Content of the side panel, above the record's fields. A list with this slot is an inbox: it opens its first row in
-   * the panel, and the next one when a row disappears.
+   * the panel, and the next row when the open one disappears from the list.
    */
   readonly beside?: ComponentType<{ readonly record: RaRecord }>;
   /** Cell renderers by field name. */

@@ -33,9 +33,9 @@ export interface FormSlots {
   readonly aboveNew?: ComponentType;
   /** Content at the end of the record's heading. */
   readonly headerEnd?: ComponentType<SlotProps>;
-  /** Replaces the lists of the record's parts (`parent`). */
+  /** Replaces the lists of the record's child rows (`parent`). */
   readonly parts?: ComponentType<{ readonly record: RecordData }>;
-  /** Content below the form and its parts. */
+  /** Content below the form and the lists of child rows. */
   readonly below?: ComponentType<SlotProps>;
 }
 

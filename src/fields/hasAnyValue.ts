@@ -1,7 +1,7 @@
 import { isNothing } from '#schemas/values/isNothing.ts';
 import { isFormVariant } from './formValue.ts';
 
-/** Whether a value, or any part of it, is set; `false` counts as not set. */
+/** Whether a value, or any value inside it, is set; `false` counts as not set. */
 export function hasAnyValue(value: unknown): boolean {
   if (isNothing(value) || value === false) return false;
   if (isFormVariant(value)) return value.$alternative !== null;

@@ -9,8 +9,8 @@ import { useSummaries } from '../shell/context/SummariesContext.tsx';
 import { filledEntityNames } from './filledNames.ts';
 
 /**
- * Provides the entity together with the fields of all record tabs that a row of the file fills and that the user can
- * change.
+ * Provides an entity that combines the list's entity with the record tabs that a row of the file can also fill and that
+ * the user may edit.
  */
 export function FilledEntity({ children }: { readonly children: ReactNode }) {
   const { entity } = useEntity();

@@ -42,16 +42,16 @@ function explainedFailure(
 }
 
 /**
- * Returns the declared text of a numbered result (`x-entity.results`) as an error of the field that it names; empty if
- * it names none. The text replaces the service's error for that field.
+ * Returns the text declared for a result code (`x-entity.results`) as an error of the field that the declaration names;
+ * empty if it names no field. The text replaces the service's error for that field.
  */
 function numberedField(meaning: ResultMeaning | undefined): Record<string, FieldMessage> {
   return meaning?.field === undefined ? {} : { [meaning.field]: meaningMessage(meaning.message) };
 }
 
 /**
- * Returns the declared text of a numbered result (`x-entity.results`) that names no field. If the text is declared only
- * for domain errors in general, not for this code, returns undefined, so that the error's own message is used.
+ * Returns the text declared for a result code (`x-entity.results`) that names no field. Returns undefined if the
+ * declaration covers domain errors in general instead of this code, so that the service's own message is shown.
  */
 function numberedText(
   meaning: ResultMeaning | undefined,
@@ -74,7 +74,9 @@ function fieldsOf({ body }: ServiceError): Record<string, FieldMessage> {
   return Object.fromEntries(entries);
 }
 
-/** Reports an error that did not come from a service, because it is a bug of the console. */
+/**
+ * Logs an error that did not come from a service, because it is a bug of the console, and returns a generic message.
+ */
 function unexpected(error: unknown, translate: Translate): SaveFailure {
   reportUnexpected(error);
   return { fields: {}, message: translate('ra.message.error') };

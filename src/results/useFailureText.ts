@@ -3,8 +3,8 @@ import { ServiceError } from '#providers/http/serviceError.ts';
 import { reportUnexpected } from '../ui/missing/reportUnexpected.ts';
 
 /**
- * Returns a function that gives the text for a failed call: the service's message. Errors that are not from a service
- * are reported.
+ * Returns a function that gives the text for a failed call: the service's message or, for any other error, a generic
+ * text. Other errors are also logged, because they are bugs of the console.
  */
 export function useFailureText(): (error: unknown) => string {
   const translate = useTranslate();

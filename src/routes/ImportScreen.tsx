@@ -10,8 +10,8 @@ const ExternalImport = onDemand(() =>
 );
 
 /**
- * The import page of an entity: a background job of our own service with earlier imports, or row by row into an
- * external service.
+ * The import page of an entity. Entities of our own service import in a background job, with earlier imports listed
+ * below; entities of an external service import row by row.
  */
 export function ImportScreen() {
   const { entity } = useEntity();

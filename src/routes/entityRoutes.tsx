@@ -96,11 +96,12 @@ function permissionOf(summary: EntitySummary, screen: EntityScreenName): string 
   return screen === 'create' ? summary.add : summary.view;
 }
 
-/** Screens of a tab with rows that need the owner of the rows in the URL. */
+/** For tabs with rows: the screens whose URL must name the record that owns the rows. */
 const ofOwner = new Set<EntityScreenName>(['list', 'ordered', 'reorder', 'create']);
 
 /**
- * Whether a tab's screen needs a record in the query: with rows, the screens in `ofOwner`; otherwise the edit screen.
+ * Whether a tab's screen needs a record ID in the query: for tabs with rows, the screens in `ofOwner`; for other tabs,
+ * only the edit screen.
  */
 function needsRecord(summary: EntitySummary, screen: EntityScreenName): boolean {
   return isRowsFacet(summary) ? ofOwner.has(screen) : screen === 'edit';
@@ -146,9 +147,10 @@ function recordRequested({ path }: EntitySummary, idName: string, { searchParams
 }
 
 /**
- * Returns the loader of a tab's route, which loads what the tab needs. `?add` opens a new record, or a new row of the
- * record (docs/specification.md#master-data-2-screens: "query add for add mode"). A URL without a record redirects to
- * the list, which then opens this tab for the picked record, unless the URL names the record by another key.
+ * Returns the loader of a tab's route, which loads the entities of the tab and of its record. `?add` opens a new
+ * record, or a new row of the record (docs/specification.md#master-data-2-screens: "query add for add mode"). If the
+ * URL names no record, redirects to the list, which then opens this tab for the picked record. If the URL names the
+ * record by another key, redirects to that record.
  */
 export function facetLoader(facet: EntitySummary, head: EntitySummary) {
   return async ({ request, params }: LoaderFunctionArgs): Promise<Response | null> => {

@@ -6,8 +6,8 @@ import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
 
 /**
- * react-admin actions whose permission is in the entity's schema but not in its summary, with the schema's name of the
- * action and the operation that each needs.
+ * react-admin actions whose permission is only in the full schema, not in the entity summary: each with the schema's
+ * name of the action and the operation that the entity must have.
  */
 const schemaActions: Readonly<Record<string, readonly [action: EntityAction, operation: string]>> = {
   edit: ['edit', 'update'],

@@ -81,7 +81,7 @@ export function usePrefetchOnHover(list: EntitySummary, Page: Page): void {
  */
 const rest = { usual: 120, first: 40 } as const;
 
-/** Whether a record is one form with its own path. */
+/** Whether each record of the entity (or tab) is edited in a single form with its own path. */
 function isOneForm(summary: EntitySummary): boolean {
   return isFormFacet(summary) || (!summary.record && !summary.single && !summary.computed);
 }

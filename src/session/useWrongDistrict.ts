@@ -3,14 +3,14 @@ import { useSession } from './SessionContext.tsx';
 
 interface WrongDistrict {
   readonly isOpen: boolean;
-  /** Whether the refused call was a write, so that nothing was saved. */
+  /** Whether the rejected call was a write. If so, the notice says that nothing was saved. */
   readonly isWrite: boolean;
   readonly close: () => void;
 }
 
 /**
- * Reports that the service refuses the district of this tab. The first refused read is reported; after that only
- * writes, so that a page that polls doesn't interrupt repeatedly.
+ * Reports that the service rejects calls for this tab's district. Only the first rejected read opens the notice;
+ * rejected writes always do. A page that polls therefore doesn't interrupt repeatedly.
  */
 export function useWrongDistrict(): WrongDistrict {
   const { lifecycle } = useSession();

@@ -13,7 +13,9 @@ export interface StockProviding {
   readonly question: ReactNode;
 }
 
-/** Returns the data provider for all react-admin components, own and stock (`stockProvider`). */
+/**
+ * Returns the data provider for all react-admin components, both the console's own and react-admin's (`stockProvider`).
+ */
 export function useStockProvider(provider: ConsoleProvider, { translate }: I18nProvider): StockProviding {
   const [late, setLate] = useState<
     ConflictingSave & { onResolved: (values: RecordData | undefined) => void }

@@ -14,8 +14,9 @@ export function rememberQuery(rows: readonly RaRecord[], { sort, filter }: GetLi
 const namedAtOnce = 500;
 
 /**
- * Exporter of stock lists. The service writes the file with every matching row and every field that the user may see,
- * not only what was fetched (docs/quality.md#3-a-list-tells-the-truth). Selected rows are requested by ID.
+ * Exporter of lists built with react-admin's own components. The service writes the file with every matching row and
+ * every field that the user may see, not only what was fetched (docs/quality.md#3-a-list-tells-the-truth). Selected
+ * rows are requested by ID.
  */
 export const exporter: Exporter = async (records, _, dataProvider: DataProvider, resource = '') => {
   const provider = dataProvider as ConsoleProvider;

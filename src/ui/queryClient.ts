@@ -41,8 +41,9 @@ const lastingFailures = new Set<unknown>([
 ]);
 
 /**
- * Whether to retry a failed call. Refused and canceled calls are never retried. A call that timed out is reported, and
- * the user can retry it. A call to an unavailable or failed external service is retried once.
+ * Whether to retry a failed call: after a network failure, a rate limit (429) or a 5xx status, up to the retry limit.
+ * Other 4xx statuses, cancellations and timeouts are never retried, nor are failures that a retry would not fix
+ * (`lastingFailures`).
  */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   if (!(error instanceof ServiceError)) return false;

@@ -74,8 +74,8 @@ function holdHeight(box: HTMLElement): () => void {
 }
 
 /**
- * Moves the bar up as the content above it grows, as far as it covers nothing. Beyond that, the page scrolls and is
- * made longer if necessary. Returns the function that ends this.
+ * Keeps the form bar in place while the content above it grows: the bar takes the free space above it (`freeRoom`), and
+ * the page scrolls by the remaining pixels. Returns a function that ends this.
  */
 function holdBar(form: HTMLElement): () => void {
   const bar = form.querySelector<HTMLElement>(pageBar);

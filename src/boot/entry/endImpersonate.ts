@@ -7,7 +7,7 @@ import { leaveFor } from './goTo.ts';
 
 /**
  * Handles `/endImpersonate` (docs/specification.md#application-2-entry-routes): requests the return address from the
- * service and goes there. Impersonation ends in this tab even if the service refuses. Never resolves.
+ * service and navigates to it. Impersonation ends in this tab even if the request fails. Never resolves.
  */
 export async function endImpersonate({ places }: Entry): Promise<never> {
   const address = readItem('impersonation') ? await requestEndAddress() : undefined;

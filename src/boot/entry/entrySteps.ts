@@ -27,9 +27,10 @@ export function entryStep(pathname: string): EntryStep | undefined {
 }
 
 /**
- * Handles `/` and `/access` (docs/specification.md#application-2-entry-routes): switches the role if one is named, asks
- * the service where the session starts, and goes there. If that fails, goes to the suite's product selection. A start
- * address outside the console and the configured products counts as a failure.
+ * Handles `/` and `/access` (docs/specification.md#application-2-entry-routes): switches the role if the address names
+ * one, asks the service for the start address of the session, and navigates to it. Navigates to the suite's product
+ * selection if the service rejects the call, or if the start address is outside the console and the configured
+ * products. Network errors are rethrown.
  */
 export async function startSession({ places, productId }: Entry): Promise<void> {
   try {
@@ -49,7 +50,7 @@ async function startAddress(ask: SessionStart, places: Entry['places']): Promise
   return address;
 }
 
-/** Switches the role. Clears the stored items, which belong to the old role, and ends its impersonation. */
+/** Switches this tab to another role. Ends a running impersonation, and clears the stored items of the old role. */
 async function switchRole(userKey: string): Promise<void> {
   if (readItem('impersonation')) await endImpersonation().catch(() => {});
   for (const name of ['user', 'orgInformation', 'orgId', 'impersonation'] as const) removeItem(name);
@@ -57,8 +58,8 @@ async function switchRole(userKey: string): Promise<void> {
 }
 
 /**
- * Whether the service refused the call. A network error is not handled here, because product selection would fail too.
- * The error page can retry.
+ * Whether the entry address was invalid or the service rejected the call. A network error does not count, because
+ * loading the product selection would fail too; the error page can retry.
  */
 function isDomainError(error: unknown): boolean {
   return error instanceof EntryRefused || (error instanceof ServiceError && error.code !== 'network');

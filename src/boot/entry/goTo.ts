@@ -1,6 +1,6 @@
 /**
- * Goes to a checked address. A page of the console replaces the entry address without a reload. Any other address
- * leaves the page, and the promise never resolves.
+ * Navigates to an address that has been checked. A page of the console replaces the entry address without a reload. Any
+ * other address leaves the page, and the promise never resolves.
  */
 export function goTo(address: string): Promise<void> {
   const url = new URL(address, window.location.origin);

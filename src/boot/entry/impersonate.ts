@@ -23,8 +23,8 @@ const onFailure = '/access';
 
 /**
  * Handles `/impersonate` (docs/specification.md#application-2-entry-routes): asks for the reason, starts impersonation
- * in this tab, and replaces the address with the one that the service returns. Any failure leads to `/access`; only a
- * refused start is shown first. Never resolves.
+ * in this tab, and replaces the address with the one that the service returns. Any failure leads to `/access`, except
+ * that the page shows why the service rejected the start and lets the user retry. Never resolves.
  */
 export async function impersonate(entry: Entry): Promise<never> {
   return leaveFor(await placeOf(entry).catch(failed));
@@ -57,7 +57,10 @@ async function isActingAs(userKey: string): Promise<boolean> {
   return false;
 }
 
-/** Resolves when impersonation has started. A refusal is shown on the page, where the user can retry. */
+/**
+ * Resolves when impersonation has started. If the service rejects the start, the page shows why, and the user can
+ * retry.
+ */
 async function begin({ userKey, redirectUrl, hasEnded }: ImpersonationRequest): Promise<void> {
   // After impersonation has expired, the page says that instead of naming the user: loading the name would fail if the
   // session has expired too.
@@ -104,7 +107,7 @@ interface ReasonAsk {
   readonly hasEnded: boolean;
   /** Target of the link that cancels: the start page of the district that the user came from. */
   readonly back: string;
-  /** Rejects with the refusal, which the page shows. */
+  /** Starts impersonation. Rejects with the service's error, which the page shows. */
   readonly begin: (reason: string) => Promise<void>;
 }
 
@@ -122,8 +125,8 @@ function askReason({ person, hasEnded, back, begin }: ReasonAsk): void {
 }
 
 /**
- * Returns "Ana Garcia (campus user, Los Angeles Unified)", or "substitute 1025" if the service does not know the user
- * and will refuse.
+ * Returns the user to impersonate as text, such as "Ana Garcia (campus user, Los Angeles Unified)". If the service does
+ * not know the user, returns "substitute 1025"; the start will then fail.
  */
 async function personNamed(userKey: string): Promise<string> {
   const { types } = entryTexts();

@@ -13,7 +13,7 @@ import { FormFields } from '../form/layout/FormFields.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import type { ActionInputs } from './useActionInputs.ts';
 
-/** The parts of the rendered form, which the dialog places in its own layout. */
+/** The elements of the rendered form, which the dialog places in its own layout. */
 interface DrawnForm {
   readonly fields: ReactNode;
   /** The error message that belongs to no field of the form. */

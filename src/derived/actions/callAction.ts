@@ -20,12 +20,12 @@ export interface ActionCall {
   readonly owner?: Owner | undefined;
   /** The values that the user entered for the action's inputs. */
   readonly answers: RecordData;
-  /** Receives the undo number of the action (header `X-Act`); undefined if the action can't be undone. */
+  /** Receives the undo number of the action (header `X-Act`), or undefined if the action can't be undone. */
   readonly onAct?: ((act: number | undefined) => void) | undefined;
 }
 
 /**
- * Runs an action as an update of the record or as an operation of the entity, for our own or an external service. Fills
+ * Runs an action, on our own or an external service, as an update of the record or as an operation of the entity. Fills
  * the placeholders of the request line from the record. Returns the raw response. Throws `ServiceError`.
  */
 export async function callAction(provider: ConsoleProvider, call: ActionCall): Promise<unknown> {

@@ -3,8 +3,8 @@ import { type Entity, offers } from '#schemas/model/entity/readEntity.ts';
 
 /**
  * Whether an action can't be undone, which its dialog warns about. The entity file decides (`final`). By default an
- * action is final if it is an operation of its own, is not in our change log, or is a transition that no other
- * transition reverses (docs/undo.md#what-cannot-be-taken-back).
+ * action is final if its entity is external, has no change log or can't be updated; if it runs an operation other than
+ * `update`; or if no other transition reverses its transition (docs/undo.md#what-cannot-be-taken-back).
  */
 export function isFinal(
   entity: Entity,
@@ -16,7 +16,7 @@ export function isFinal(
   return transition === undefined ? operation !== 'update' : !isReversible(entity, transition);
 }
 
-/** Whether another transition leads from the target state back to each source state. */
+/** Whether other transitions lead from the target state back to every source state. */
 function isReversible({ actions }: Entity, { from, to }: NonNullable<NamedAction['transition']>): boolean {
   const back = actions.flatMap((one) => one.transition ?? []);
   return from.every((state) => back.some((step) => step.to === state && step.from.includes(to)));

@@ -10,7 +10,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { type Denial, useDenial } from '../../permissions/useDenial.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
-/** An action with its label, and why it is unavailable now. */
+/** An action that is offered to the user, with its label and, if it is unavailable now, the reason. */
 export interface ActionOffer {
   readonly action: NamedAction;
   readonly label: string;

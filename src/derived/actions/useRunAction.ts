@@ -30,7 +30,7 @@ interface ActionReport {
 
 export interface ActionRunner {
   readonly isWorking: boolean;
-  /** Changes by other users since the record was loaded, in fields that matter to the action. */
+  /** Changes that other users made since the record was loaded, in the fields that the action depends on. */
   readonly changes: readonly Difference[];
   /**
    * The action's response to show to the user (`tells`); undefined if there is none. The action has already succeeded.
@@ -44,9 +44,9 @@ export interface ActionRunner {
 }
 
 /**
- * Runs one action on a record of the entity in context, or on its list. Notifies of the result and reloads what the
- * action changes. If another user has changed the record since it was loaded, the action stops and returns the
- * differences as `changes`; the next call confirms them.
+ * Runs one action on a record of the entity in context, or on its list. Shows a notice with the result, and reloads
+ * what the action changes. If another user has changed relevant fields since the record was loaded, the action does not
+ * run and the differences are in `changes`; calling `act` again runs it on the current version.
  */
 export function useRunAction(
   action: NamedAction,

@@ -8,9 +8,9 @@ export const numberOf = ({ records, measures }: ListGroup, measure: string | und
   measure === undefined ? records : (measures?.[measure]?.part ?? 0);
 
 /**
- * Selects the groups that a bars widget shows, and counts the groups that do not fit. Groups are in the order of their
- * values if the widget sets `inOrder`, else largest first. Groups whose number is 0 are left out; with `isOver`, all
- * groups whose number does not exceed the district's limit. Pure.
+ * Selects the groups that a bars widget shows, and counts the groups that do not fit. Leaves out groups whose number is
+ * 0 or, with `isOver`, does not exceed the district's limit. Groups are in the order of their values if the widget sets
+ * `inOrder`, else largest first. Pure.
  */
 export function groupsOf(
   { measure, atMost, inOrder: isInOrder, isOver }: BarsWidget,

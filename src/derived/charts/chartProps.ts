@@ -17,7 +17,7 @@ export function distinct(labels: readonly string[]): string[] {
   });
 }
 
-/** The upper end of a scale: the largest number, at least 1. Pure. */
+/** The upper end of a chart's scale: the largest number, but at least 1. Pure. */
 export function largestOf(numbers: readonly (number | null)[]): number {
   return Math.max(1, ...numbers.map(Number));
 }

@@ -11,7 +11,7 @@ import { useQueryState } from '../../results/useQueryState.ts';
 import type { CheckedRow, RowReader } from './checkRows.ts';
 import { suggestTexts, type UnknownText, unknownTexts } from './suggestTexts.ts';
 
-/** Number of unknown texts shown at a time; more follow as these are resolved. */
+/** Number of unknown texts shown at a time. Further texts follow as the user resolves the shown ones. */
 const textsAtOnce = 10;
 
 interface TextSuggestionsProps {

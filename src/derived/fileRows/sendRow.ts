@@ -29,7 +29,7 @@ export class RowRefused extends Error {
 
 /**
  * Sends a row of a file with the entity's operations: updates the record that the row matches, or creates one. Throws
- * `RowRefused`, and the errors of the requests.
+ * `RowRefused` for a row that can't be sent, and the service's errors.
  */
 export async function sendRow(reader: RowReader, row: CheckedRow): Promise<SentRowOutcome> {
   const { entity, mapping, provider, validate } = reader;

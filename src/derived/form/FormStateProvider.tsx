@@ -29,8 +29,8 @@ export function FormStateProvider({ control, children }: FormStateProviderProps)
 }
 
 /**
- * Calls `useForm` to connect the form methods to React. In a component of its own, because `useForm` renders its caller
- * twice before the first paint.
+ * Calls `useForm` to connect the form methods to React. This is a separate component, because `useForm` renders its
+ * caller twice before the first paint.
  */
 function MountedForm({ form }: { readonly form: FormMethods }) {
   useForm({ formControl: form });

@@ -10,8 +10,8 @@ interface ServiceProblem {
 }
 
 /**
- * Decides which problems of a form are shown. A field shows its problems once it loses focus, and all fields do after a
- * failed save. An error from the service stays until its value changes, or until the next save.
+ * Decides which problems of a form are shown. A field shows its problems once it loses focus; after a failed save, all
+ * fields do. An error from the service stays until the field's value changes or until the next save.
  */
 export class LiveProblems {
   readonly #form: FormMethods;

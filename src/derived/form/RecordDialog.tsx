@@ -35,7 +35,7 @@ export interface RecordDialogProps {
   readonly onClose: () => void;
 }
 
-/** A record's form in a dialog: opened by pickers, by lists of a record's parts, and by hand-written pages. */
+/** A record's form in a dialog: opened by pickers, by lists of child rows, and by hand-written pages. */
 export function RecordDialog({ entityName, ...props }: RecordDialogProps) {
   const { entity, isFailed } = useTarget(entityName);
   if (isFailed) return <LoadErrorDialog onClose={props.onClose} />;
@@ -64,7 +64,7 @@ function NewInDialog({ prefill, fixed, onSaved, onClose }: InnerProps) {
 }
 
 /**
- * Returns the field that references the owner if it is prefilled, so that the form does not show it: the part is then
+ * Returns the field that references the owner if it is prefilled. The form then hides it, because the new child row is
  * added on its owner's page.
  */
 function prefilledOwner(parent: string, prefill: RecordData = {}): string[] {

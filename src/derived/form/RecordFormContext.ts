@@ -24,7 +24,7 @@ const TakeWrittenContext = createContext<(record: RecordData) => void>(() => {})
 export const RestartFromSavedProvider = TakeWrittenContext.Provider;
 
 /**
- * Returns the callback by which a component that saved the record outside of the form restarts the form from the saved
+ * Returns a callback for components that save the record outside of the form. It restarts the form from the saved
  * record.
  */
 export function useRestartFromSaved(): (record: RecordData) => void {

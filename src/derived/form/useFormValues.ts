@@ -13,9 +13,9 @@ interface Derived {
 }
 
 /**
- * Derives the state of a form from its values: the state of each field by its conditions, and the changed fields.
- * Computed once per change; components render only when the result differs. The base is read when values change, not on
- * render, so that a restarted form is never briefly dirty.
+ * Derives the state of each field (by its conditions) and the names of the changed fields from a form's values.
+ * Recomputed once per change; components render only if the result differs. Reads `base` when values change, not on
+ * render, so that a restarted form is never briefly marked as changed.
  */
 export function useFormValues(
   form: FormMethods,

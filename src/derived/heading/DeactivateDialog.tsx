@@ -19,8 +19,8 @@ interface DeactivateDialogProps {
 }
 
 /**
- * Confirms deactivating a record. Explains the effects: how many upcoming records reference it, and which of its parts
- * are kept.
+ * Confirms deactivating a record. Explains the effects: how many upcoming records reference it, and which of its child
+ * rows are kept.
  */
 export function DeactivateDialog({ id, label, onDeactivate, onClose }: DeactivateDialogProps) {
   const { entity } = useEntity();
@@ -64,7 +64,7 @@ export function DeactivateDialog({ id, label, onDeactivate, onClose }: Deactivat
   );
 }
 
-/** Lists the record's parts, which are kept and return when the record is reactivated. */
+/** Lists the record's child rows, which are kept and return when the record is reactivated. */
 function KeptParts({ id }: { readonly id: string | number }) {
   return <CascadeList parts={useUses(id, true).parts} text="form.record.said.keeps" />;
 }

@@ -6,9 +6,9 @@ import { RetryAlert } from '../../results/RetryAlert.tsx';
 import type { NamedRecord } from '../record/useNamedRecord.ts';
 
 /**
- * Warns that a record's header failed to load, so the tab may belong to a deleted record. Clears when the header loads
- * (docs/specification.md#master-data-4-other-states: "whose header cannot be loaded is invalid"). Not shown to users
- * who may not see the header.
+ * Warns that a record's header failed to load, so the tab may belong to a deleted record. The warning disappears once
+ * the header loads (docs/specification.md#master-data-4-other-states: "whose header cannot be loaded is invalid"). Not
+ * shown to users who may not see the header.
  */
 export function HeadFailed({ named: { entity, error, refetch } }: { readonly named: NamedRecord }) {
   const translate = useTranslate();

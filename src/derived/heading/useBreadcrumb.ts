@@ -11,7 +11,7 @@ import type { BreadcrumbStep } from '../../shell/page/Breadcrumb.tsx';
 import { useListPath } from '../record/useListPath.ts';
 import { useOwnerRecord } from '../record/useOwnerRecord.ts';
 
-/** Breadcrumb of a record's page: the record's list; for a part, the owner's list and the owner. */
+/** Breadcrumb of a record's page: the record's list; for a child row, the owner's list and the owner. */
 export function useBreadcrumb(record?: RecordData): BreadcrumbStep[] {
   const { entity, text } = useEntity();
   const [locale] = useLocaleState();

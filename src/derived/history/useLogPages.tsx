@@ -23,7 +23,7 @@ export function Changes({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Button that loads older changes. After the last change, a note about the changes that retention has removed. */
+/** Button that loads older changes. After the last change, a note says which changes retention has removed. */
 export function OlderChanges({ log }: { readonly log: Omit<ChangeLog, 'changes'> }) {
   const translate = useTranslate();
   const { retained, hasMore, isLoadingMore, loadMore } = log;
@@ -58,7 +58,10 @@ export interface ChangeLog<Change = LoggedChange> {
   /** The loaded changes, newest first; undefined until the first page is loaded. */
   readonly changes: readonly Change[] | undefined;
   readonly error: unknown;
-  /** What the district's retention removes; undefined until the first page is loaded. */
+  /**
+   * How long the district keeps changes, and the day before which it removed them; undefined until the first page is
+   * loaded.
+   */
   readonly retained: RetainedChanges | undefined;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;

@@ -19,8 +19,8 @@ import { type SelectedOwner, useInherited, useSelectedOwner } from './useInherit
 import { useOverrides } from './useOverrides.ts';
 
 /**
- * The page of inherited settings of the owner that the URL selects, such as a school, or of the district from a date
- * on.
+ * The page of inherited settings of one owner, such as a school, or of the district from a given date on. The URL
+ * selects the owner and the date.
  */
 export function InheritedEditor({ record }: { readonly record: RecordData }) {
   const { may } = useEntity();

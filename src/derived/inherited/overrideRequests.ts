@@ -12,9 +12,9 @@ export function versionsOf({ fields }: InheritedSettings, names: readonly string
 }
 
 /**
- * The request that undoes another one, from the settings before and after it. If the request ended an earlier value,
- * the undo removes the new value and extends the earlier one to its old end date. Undefined if the new value does not
- * end on that date.
+ * Returns the request that undoes an override request, from the settings before and after it. If the request cut an
+ * earlier value short, the undo removes the new value and extends the earlier one to its old end date. Undefined if the
+ * new value does not end on that old end date.
  */
 export function inverseOf(
   { values = {}, remove = [], fromDate }: OverrideRequest,

@@ -51,7 +51,10 @@ export function useChangedRows(
   }, [entity, rows, events, isReset]);
 }
 
-/** Whether an event concerns a row: its record, a record it references, or one of its parts. */
+/**
+ * Whether an event concerns a row: the event is about the row's record, one of its child rows, or a record that it
+ * references.
+ */
 function isOf(entity: Entity, row: RaRecord, event: LiveEvent): boolean {
   const links = entity.fields.filter(({ options }) => options.reference === event.entity);
   const isLinked = links.some(({ name }) => String(row[name]) === event.id);

@@ -51,7 +51,10 @@ export function isExcludedRow({ except }: Pick<OrderedFields, 'except'>, row: Ra
   return except !== undefined && row[except.name] === true;
 }
 
-/** Sorts rows: first by rank, then the rows without a rank by their place if they have one, excluded rows last. */
+/**
+ * Sorts rows: rows with a rank first, by rank; then rows without a rank, by the `place` field if the entity has one;
+ * excluded rows last.
+ */
 export function sortOrderedRows(fields: OrderedFields, rows: readonly RaRecord[]): RaRecord[] {
   const { rank, place } = fields;
   const keys = (row: RaRecord) => [

@@ -81,7 +81,7 @@ export function useRowChanges(fields: OrderedFields, owner: number | undefined):
   };
 }
 
-/** The values that excluding or including a row resets: it has no rank and no place. */
+/** The values that reset a row's rank and place, because the row is excluded or included again. */
 function excludedValues({ rank, place }: OrderedFields): RecordData {
   return { [rank.name]: null, ...(place === undefined ? {} : { [place.name]: null }) };
 }

@@ -27,8 +27,8 @@ import { RemoveDialog } from '../remove/RemoveDialog.tsx';
 import { PartsTable } from './PartsTable.tsx';
 
 /**
- * The parts of a record: one section for each entity whose `parent` is this entity and that the user may see. Renders
- * nothing if there are no such entities.
+ * Lists a record's child rows: one section for each entity whose `parent` is this entity and that the user may see.
+ * Renders nothing if there are no such entities.
  */
 export function PartsList({ record }: { readonly record: RecordData }) {
   const { entity } = useEntity();
@@ -45,7 +45,7 @@ export function PartsList({ record }: { readonly record: RecordData }) {
   );
 }
 
-/** Link to the page of a record's ordered parts, which are not listed on the record's page. */
+/** Link to the page of a record's ordered child rows, which are not listed on the record's own page. */
 function OrderedParts({ part, owner }: { readonly part: EntitySummary; readonly owner: RecordData }) {
   const { entity } = useEntity();
   const [locale] = useLocaleState();
@@ -100,7 +100,7 @@ interface PartsSectionProps {
   readonly columns?: readonly string[] | undefined;
 }
 
-/** The parts of one entity, which can be added, edited and deleted in place. */
+/** The child rows of one entity, which can be added, edited and deleted in place. */
 function PartsSection({ of, columns }: PartsSectionProps) {
   const { entity, text, may } = useEntity();
   const translate = useTranslate();

@@ -39,7 +39,7 @@ interface PartsTableProps {
 }
 
 /**
- * The parts of a record as a table, on a phone as cards. The first column links to the part's page. Parts sorted by a
+ * A record's child rows as a table, on a phone as cards. The first column links to the row's page. Rows sorted by a
  * time are grouped by day.
  */
 export function PartsTable({ names, records, total, ...acts }: PartsTableProps) {
@@ -67,13 +67,13 @@ export function PartsTable({ names, records, total, ...acts }: PartsTableProps) 
   );
 }
 
-/** The parts of one day. If the parts are not grouped by day, all parts, and `day` is undefined. */
+/** The child rows of one day. If rows are not grouped by day: all rows, and `day` is undefined. */
 interface PartsOfDay {
   readonly day?: string;
   readonly records: readonly RaRecord[];
 }
 
-/** Groups parts by the day of a time field, in their order. Without a field, all parts are one group. */
+/** Groups child rows by the day of a time field, in their order. Without such a field, all rows are one group. */
 function useDays(records: readonly RaRecord[], field: Field | undefined): readonly PartsOfDay[] {
   const { timeZone } = useDistrictClock();
   const dayText = useDayText();
@@ -187,7 +187,7 @@ function FirstValue({ field, record, isTime }: FirstValueProps) {
   ) : (
     <FieldColumn field={field} value={value} record={record} />
   );
-  // Computed parts have no `get` operation, so there is no page to link to.
+  // Computed rows have no `get` operation, so there is no page to link to.
   if (!offers(entity, 'get')) return content;
   return (
     <Link component={RouterLink} to={recordPath(entity, record.id)}>

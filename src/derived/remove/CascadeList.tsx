@@ -9,11 +9,14 @@ import { useTarget } from '../../fields/records/useTarget.ts';
 
 interface CascadeListProps {
   readonly parts: readonly RecordPart[];
-  /** Message key of the text above the list; by default, that these parts are deleted along with the record. */
+  /**
+   * Message key of the text above the list; by default, the text that these child rows are deleted along with the
+   * record.
+   */
   readonly text?: string;
 }
 
-/** Counts the parts of a record by entity: "3 absence files". Renders nothing if the record has no parts. */
+/** Lists how many child rows a record has, by entity: "3 absence files". Renders nothing if the record has none. */
 export function CascadeList({ parts, text = 'editing.remove.goesAlong' }: CascadeListProps) {
   const translate = useTranslate();
   if (parts.length === 0) return null;

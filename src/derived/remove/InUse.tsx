@@ -111,7 +111,7 @@ function idOf(entry: Entry | null): string | number | undefined {
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;
 }
 
-/** Returns a reference field for the picker. No entity declares such a field. */
+/** Builds a reference field for the picker, because no entity declares a field for this choice. */
 function pickedField(reference: string): Field {
   return {
     name: 'by',

@@ -43,8 +43,8 @@ export function useRemoval(
   };
   const refuseAsStale = async (current: RecordData): Promise<void> => {
     const version = versionOf(current);
-    // If the record's values are unchanged, only the shown version is old, for example in a list cached before the
-    // user's own action. The record is then deleted.
+    // If no other user has changed the record's values, only the version that the user saw is outdated, for example in
+    // a list cached before the user's own action. The record is then deleted.
     if (editableDifferences(entity, record.known, current).length === 0) return remove(version);
     setState({ kind: 'stale', version });
   };

@@ -159,9 +159,9 @@ function useInheritedInputs() {
 type Editing = Pick<RecordEditing, 'current' | 'isDirty' | 'restartFrom'>;
 
 /**
- * Returns a function that reloads the record into a form without changes. If the user edits the form before the
- * response arrives, the response is ignored: the next save uses the earlier version, and is merged or is a conflict. A
- * failed reload changes nothing.
+ * Returns a function that reloads the record into a form that has no changes. If the user edits the form before the
+ * response arrives, the response is ignored; the next save then sends the older version, and is merged or ends in a
+ * conflict. If the reload fails, nothing changes.
  */
 export function useReloadUnchanged(editing: Editing): () => void {
   const { entity } = useEntity();

@@ -50,7 +50,7 @@ export function OtherParts({ page }: { readonly page: SharedPage }) {
 /** Maximum pause between two requests of one tab, which loads first its entity, then its rows (ms). */
 const pause = 150;
 
-/** Whether all requests of these tabs have finished once. */
+/** Whether the first requests of these tabs have finished. */
 function useIsRead(parts: readonly Facet[]): boolean {
   const names = new Set(parts.map(({ name }) => name));
   const pending = useIsFetching({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) });

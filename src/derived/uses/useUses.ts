@@ -7,7 +7,7 @@ import { failureInPlace } from '../../results/readFailureShown.ts';
 
 export interface Uses {
   readonly uses: readonly RecordUse[] | undefined;
-  /** The parts of the record, which are deleted along with it. */
+  /** The record's child rows, which are deleted along with it. */
   readonly parts: readonly RecordPart[];
   readonly error: unknown;
   readonly isLoading: boolean;

@@ -21,9 +21,9 @@ export interface Merge {
 }
 
 /**
- * Three-way merge of a record's fields (docs/quality.md#2-no-save-erases-another). Only fields of the form (`mine`) are
- * merged; null, undefined and absent are equal. Groups, lists and tables count as one value, because half of each would
- * be a value that no user has seen.
+ * Three-way merge of a record's fields (docs/quality.md#2-no-save-erases-another). Merges only fields of the form
+ * (`mine`); null, undefined and absent are equal. A group, list or table is merged as one value, because a mix of two
+ * versions could be a value that no user has seen.
  */
 export function mergeValues({ base, theirs, mine }: ThreeStates): Merge {
   const names = Object.keys(mine);

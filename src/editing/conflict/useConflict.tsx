@@ -17,9 +17,10 @@ export interface ResolvedConflict {
 
 export interface ConflictControl {
   /**
-   * Resolves a save that conflicts with another user's: changes to different fields merge automatically; for the same
-   * fields, the user chooses. All three versions are in form representation. Resolves to undefined if the user goes
-   * back to the form. Takes the other user, or the id of the record whose change log names that user.
+   * Resolves a save that conflicts with another user's. Changes to different fields merge automatically; for fields
+   * that both users changed, the user chooses. The three versions in `states` are in form representation. Resolves to
+   * undefined if the user goes back to the form. `saved` is the other user, or the id of the record whose change log
+   * names that user.
    */
   readonly resolve: (
     saved: string | number | LastEditor | undefined,

@@ -55,7 +55,7 @@ interface Listeners {
   readonly onElsewhere: (isElsewhere: boolean) => void;
 }
 
-/** Stores the draft of one open form, next to drafts of other tabs. */
+/** Stores the draft of one open form, separately from the drafts of other tabs. */
 export class DraftManager {
   readonly #entity: Entity;
   readonly #place: DraftKey;

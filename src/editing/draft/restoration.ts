@@ -18,7 +18,9 @@ export type Restoration =
       readonly overlapping: readonly string[];
     };
 
-/** Decides how a draft applies when its record is opened at its current version. */
+/**
+ * Decides how a draft applies to the current version of its record: no differences, values to restore, or a conflict.
+ */
 export function restorationOf(draft: Draft, current: DraftBase): Restoration {
   const theirs = current.values;
   const mine = complete(draft.values, theirs);

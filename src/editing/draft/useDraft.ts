@@ -60,8 +60,8 @@ export interface DraftConflict extends Extract<Restoration, { kind: 'conflict' }
 
 /**
  * Stores a form's values in this browser until they are saved or discarded, and restores them when the record is opened
- * again: after a reload, a crash or an expired session (docs/quality.md#6-unsaved-work-survives). Bound to the loaded
- * version. Secrets are never stored, and each tab has its own draft.
+ * again: after a reload, a crash or an expired session (docs/quality.md#6-unsaved-work-survives). A draft includes the
+ * record version that it is based on. Secrets are never stored, and each tab has its own draft.
  */
 export function useDraft(options: DraftOptions): DraftControl {
   const { resource, id, values, isDirty, restores = true } = options;

@@ -24,8 +24,8 @@ import {
 
 /**
  * Manages a record's lock for a page. Reads its state, acquires it at the first change or on request, renews it, and
- * releases it when nothing is changed any more or the page closes (docs/specification.md#master-data-4-record-locks;
- * docs/decisions/locks-at-edit.md).
+ * releases it when there are no unsaved changes left or the page closes
+ * (docs/specification.md#master-data-4-record-locks; docs/decisions/locks-at-edit.md).
  */
 export class LockManager {
   readonly #record: LockedRecord;
@@ -81,7 +81,7 @@ export class LockManager {
   }
 
   /**
-   * Reports whether the page has unsaved changes: the first change acquires the lock, and without changes it is
+   * Called when the page's unsaved changes begin or end. The first change acquires the lock; without changes it is
    * released.
    */
   change(isChanged: boolean): void {
@@ -185,7 +185,7 @@ export class LockManager {
     await runInSequence(this.#name, async () => {
       if (!this.#isHeld) return;
       this.#isHeld = false;
-      // A response in flight may have reported the lock as held.
+      // A response that was still in flight may have marked the lock as held.
       if (this.#view.status === 'mine' && !this.#isWanted) this.#show(freeView);
       // If the release fails, the lock expires by itself.
       const isGiven = await releaseLock(this.#record).catch(isNotRefused);
@@ -224,5 +224,8 @@ export class LockManager {
   }
 }
 
-/** Whether an error is not a failure of the service (5xx). Network failures are reported elsewhere on the page. */
+/**
+ * Whether an error is anything other than a 5xx response of the service. Network failures are shown elsewhere on the
+ * page.
+ */
 const isNotRefused = (error: unknown) => !(error instanceof ServiceError && error.status >= 500);

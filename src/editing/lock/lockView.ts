@@ -133,8 +133,8 @@ function isOwn(state: LockState | 'free'): boolean {
 }
 
 /**
- * The view after a failed request. A held lock stays valid until it expires and is lost then. Failures are shown if the
- * user is waiting.
+ * The lock view after a failed request. A held lock counts as held until it expires, then as lost. The failure is shown
+ * only if the user is waiting for the lock.
  */
 export function viewAfterFailure(before: LockView, isOver: boolean): LockView {
   const had = before.status === 'mine' || before.status === 'lost';

@@ -43,7 +43,7 @@ export function joinDuration(field: Field, parts: readonly number[]): number {
   return isWorkTime(field) ? Math.round((total * 100) / minutesPerUnit.hours) / 100 : total;
 }
 
-/** The size of each part of a field's duration, measured in its smallest part. */
+/** For each part of a field's duration, such as hours, its length in units of the field's shortest part. */
 function sizesOf(field: Field): number[] {
   const parts = partsOf(field);
   const last = parts.at(-1) ?? 'minutes';

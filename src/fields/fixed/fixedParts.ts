@@ -26,7 +26,10 @@ function withFixed(field: Field, value: unknown): unknown {
   return shape.required || hasAnyValue(value) ? withFixedParts(shape.fields, value) : value;
 }
 
-/** The field that describes a value: the matching variant, or the opened level of a recursive field. */
+/**
+ * Returns the field that describes a value: for a variant field the variant that matches, for a recursive field its
+ * next level, else the field itself.
+ */
 function shapeOf(field: Field, value: unknown): Field | undefined {
   if (field.kind === 'variant') return matchingAlternative(field, value);
   return field.kind === 'nested' ? field.opened?.() : field;

@@ -2,7 +2,7 @@
 const tokens =
   /(?:(?<mark>[{}[\],:])|(?<string>"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(?<plain>-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
 
-/** The parser's state: which token it expects next. After a value, this depends on the enclosing object or array. */
+/** The token that the parser expects next. After a value, this depends on the enclosing object or array. */
 type ExpectedToken =
   | 'value'
   | 'itemOrEnd'

@@ -106,7 +106,7 @@ function Entry({ field, source, index, readOnly, onRemove, Inner }: EntryProps) 
   const rename = (to: string) => {
     const [was, now] = [field.other?.(String(getValues(`${source}.name`))), field.other?.(to)];
     setValue(`${source}.name`, to, { shouldDirty: true });
-    // The new name can be one whose values have another kind. The old value is then replaced.
+    // Replaces the old value if values under the new name are of another kind.
     if (now !== undefined && was?.kind !== now.kind)
       setValue(`${source}.value`, startOf(now), { shouldDirty: true });
   };

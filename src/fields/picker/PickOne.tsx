@@ -40,9 +40,9 @@ export function PickOne({ control, entries, chosen, onChoose, search, end }: Pic
 }
 
 /**
- * Returns the previous object while the selection is the same and either its content is unchanged or the user types.
- * The picker treats a new object as a new selection and clears the typed text, for example when the label of the
- * selected record loads.
+ * Returns the previous object while the same entries are selected and either their content is unchanged or the user is
+ * typing. MUI's picker treats a new object as a new selection and clears the typed text, for example when the label of
+ * the selected record loads.
  */
 export function useSame<T>(value: T, isTyping: boolean): T {
   const stored = useRef(value);

@@ -18,7 +18,10 @@ export function fieldsInLabel(entity: Entity): Field[] {
   return namesInTemplate(entity.label).flatMap((name) => fieldNamed(entity, name) ?? []);
 }
 
-/** Whether a record's label has more than its id. A number with a sign, as in `#{runId}`, counts as a name. */
+/**
+ * Whether a record's label has more than its id. A label that is only the id as a number, such as `#{runId}`, counts as
+ * a name.
+ */
 export function isNamed(entity: Entity, record: RecordData): boolean {
   return fieldsInLabel(entity).some(
     ({ name }) =>

@@ -88,8 +88,8 @@ async function recordsOf(provider: ConsoleProvider, target: string, ids: readonl
     const { data } = await provider.getMany<RecordData & { id: string | number }>(target, { ids: [...ids] });
     return { entity, records: data };
   } catch (error) {
-    // The user may not see these records, so they get no label: a label that references one shows its id there, and the
-    // rest of its text.
+    // If the user may not see these records, they get no label. A label that references one of them then shows its id
+    // in that place.
     if (isForbidden(error)) return { entity: undefined, records: [] };
     throw error;
   }

@@ -183,7 +183,7 @@ function Total({ source, name, expectedTotal, unit }: TotalProps) {
   );
 }
 
-/** The sum of a field over all rows. Values are rounded to hundredths, as in the rule. */
+/** The sum of a field over all rows. Values are rounded to hundredths, as the rule for the sum (`total`) does. */
 function sumOf(rows: unknown, name: string): number {
   const values = Array.isArray(rows) ? rows.map((row) => memberOf(row, name)) : [];
   const hundredths = values.map((value) => (typeof value === 'number' ? Math.round(value * 100) : 0));

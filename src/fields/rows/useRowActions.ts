@@ -51,7 +51,7 @@ function isOwn({ target, currentTarget }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('[data-row]') === currentTarget;
 }
 
-/** The element to focus after a change of the rows. */
+/** The element that gets the focus after a change of the rows. */
 type FocusTarget =
   | { readonly in: string; readonly part: 'input' | 'remove' }
   | { readonly element: HTMLElement }

@@ -107,7 +107,10 @@ function completed(field: Field, row: unknown): unknown {
   );
 }
 
-/** The initial value of a new row that is a plain value. For a recursive field, the value of its first level. */
+/**
+ * The initial value of a new row whose rows are plain values. For a recursive field, the initial value of its first
+ * level.
+ */
 function startOf(only: Field): unknown {
   const inner = only.opened?.();
   return inner === undefined ? toForm(only, only.default ?? null) : toForm(inner, inner.default ?? null);

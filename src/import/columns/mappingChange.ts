@@ -29,8 +29,8 @@ export function withField(
 }
 
 /**
- * Removes the word mapping of a field that grants access. By default it ignores words for yes (`grantsNothing`); once
- * the user maps a column to the field, they apply.
+ * Removes a field's word mapping if the field grants access. Initially that mapping ignores words for yes
+ * (`grantsNothing`); once the user maps a column to the field, words for yes apply.
  */
 function withoutGrantingWords({ words }: ImportMapping, field: string | null): ImportMapping['words'] {
   const { [field ?? '']: _, ...others } = words;
@@ -55,7 +55,10 @@ export function withMatch(
   return { ...mapping, match: mappedMatchFields(entity, mapping).filter((one) => chosen.has(one)) };
 }
 
-/** Removes match fields that no column fills. If the newly mapped field is a code, adds it as a match field. */
+/**
+ * Removes match fields that no column fills any more. If the newly mapped field (`added`) identifies records, such as a
+ * code, adds it as a match field.
+ */
 function withValidMatch(entity: Entity, mapping: ImportMapping, added: string | null): ImportMapping {
   const isCode = added !== null && matchFields(entity).includes(added);
   const chosen = new Set(isCode ? [...mapping.match, added] : mapping.match);

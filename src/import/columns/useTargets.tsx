@@ -25,8 +25,8 @@ export function targetItems(
 }
 
 /**
- * Accessibility props of the menu of a field select. The menu is rendered at the end of the page, so it is a region of
- * its own there.
+ * Props that make the menu of a field select a region with a label. MUI renders the menu at the end of the page,
+ * outside of other regions.
  */
 export function targetMenu(label: string) {
   return {
@@ -36,7 +36,10 @@ export function targetMenu(label: string) {
   } as const;
 }
 
-/** Drops the option props that a select passes to its items: a heading can't be selected or reached by arrow keys. */
+/**
+ * Accepts only a title, and so drops the option props that MUI's select passes to its items: users can't select a
+ * heading or reach it with the arrow keys.
+ */
 const GroupHeading = Object.assign(
   ({ title }: { readonly title: string }) => (
     <ListSubheader role="presentation" sx={{ lineHeight: '32px', bgcolor: 'background.paper' }}>

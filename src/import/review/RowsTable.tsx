@@ -18,7 +18,7 @@ interface RowsTableProps {
   readonly job: ImportJob;
   readonly control: JobControl;
   readonly filter: RowFilter;
-  /** Called after a row was fixed, because the counts have changed. */
+  /** Called after a row was corrected, because the counts have changed. */
   readonly onFixed: (row: ImportRow) => void;
 }
 
@@ -125,7 +125,7 @@ function useRows(job: number, filter: RowFilter) {
     hasNext: (data?.length ?? 0) > perPage,
     previous: () => setBefores(befores.slice(0, -1)),
     next: () => last && setBefores([...befores, last.row]),
-    /** Replaces a fixed row in the cache. It stays visible even if it no longer matches the filter. */
+    /** Replaces a corrected row in the cache. It stays visible even if it no longer matches the filter. */
     replace: (row: ImportRow) =>
       client.setQueryData<ImportRow[]>(queryKey, (known) =>
         known?.map((one) => (one.row === row.row ? row : one)),

@@ -39,7 +39,10 @@ function totalOf(counts: Readonly<Record<string, number>>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** Returns the initial filter: refused or erroneous rows if there are any, or else all. */
+/**
+ * Returns the initial filter: failed rows if writing failed for any, else rows with check errors if there are any, else
+ * all rows.
+ */
 export function firstFilter({ counts }: ImportJob): RowFilter {
   if (counts.outcomes.refused > 0) return { by: 'outcome', value: 'refused' };
   return counts.results.error > 0 ? { by: 'result', value: 'error' } : { by: 'all' };

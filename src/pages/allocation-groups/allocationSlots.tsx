@@ -18,15 +18,18 @@ import { OverlapDialog } from './OverlapDialog.tsx';
 import { isSpan, placesOf } from './timeline.ts';
 import { useSpanText } from './useSpanText.ts';
 
-/** Returns a component that shows the timeline of a group's versions. `versions` is the entity name of the versions. */
+/**
+ * Returns a component that shows the timeline of a group's versions. `versions` is the name of the entity that stores
+ * the versions.
+ */
 const timelineOf = (versions: string) =>
   function VersionTimeline({ record }: SlotProps) {
     return <Timeline record={record} versions={versions} />;
   };
 
 /**
- * The timeline of a group's versions, with the gaps between them and a mark for today. `versions` is the entity name of
- * the versions. The table above has the same data.
+ * The timeline of a group's versions, with the gaps between them and a mark for today. `versions` is the name of the
+ * entity that stores the versions. The table above shows the same data.
  */
 function Timeline({ record, versions }: Pick<SlotProps, 'record'> & { readonly versions: string }) {
   const translate = useTranslate();
@@ -123,8 +126,8 @@ export const groupSlots: EntitySlots = {
 };
 
 /**
- * Slots of an employee's own allocation group: the timeline of its versions. `profileGroupSlots` has the same for
- * vacancy profiles.
+ * Slots of an employee's own allocation group: the timeline of its versions. The slots for vacancy profiles are
+ * `profileGroupSlots`.
  */
 export const ownGroupSlots: EntitySlots = {
   form: { below: timelineOf('employee/allocation-group-versions') },

@@ -13,7 +13,7 @@ export interface ComparedDistrict {
 
 interface DistrictChoiceProps {
   readonly value: ComparedDistrict | null;
-  /** The current district, which is excluded. */
+  /** ID of the current district, which the search leaves out. */
   readonly without: number;
   readonly onChange: (district: ComparedDistrict | null) => void;
 }

@@ -1,6 +1,6 @@
 import papaparse from 'papaparse';
 
-/** A record's cells, in the order of the headings. */
+/** The values of a record as texts, in the order of the column headings. */
 export type Cells = readonly string[];
 
 export interface DistrictTable {
@@ -35,8 +35,8 @@ export function fileOf({ headings, rows }: DistrictTable): string {
 }
 
 /**
- * The names of the two compared districts (`here`, `there`), and the indexes of the reference cells (`places`), which
- * can contain a district's own name.
+ * The names of the two compared districts (`here`, `there`), and the indexes of the reference columns (`places`), whose
+ * cells can contain the name of the row's own district.
  */
 export interface OwnNames {
   readonly here: string;
@@ -55,7 +55,7 @@ export function translateCells(cells: Cells, from: string, to: string, indexes: 
 
 /**
  * Pairs the records of two districts by the first key column in which both have a value, ignoring case and blanks.
- * Differing pairs come first. A district's own name in a reference is no difference. Pure.
+ * Differing pairs come first. Cells in which each record refers to its own district count as equal. Pure.
  *
  * @param keys indexes of the key columns, best first
  */

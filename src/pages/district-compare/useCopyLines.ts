@@ -9,8 +9,8 @@ import { type Cells, fileOf } from './comparedRows.ts';
 import type { ComparedDistrict } from './DistrictChoice.tsx';
 
 /**
- * Copies rows to a district: creates an import there and opens its page. The import is checked, confirmed, reported and
- * undone like any other.
+ * Copies rows to a district: creates an import in that district and opens the import's page, where it is checked,
+ * confirmed and can be undone like any other import.
  */
 export function useCopyLines(headings: readonly string[]) {
   const translate = useTranslate();

@@ -19,8 +19,8 @@ import {
 } from './districtValues.ts';
 
 /**
- * Edits a district. If another user has saved it meanwhile, shows their values, keeps those that this user has changed,
- * and says so; the next save then replaces theirs.
+ * Edits a district. If another user has saved the district in the meantime, the form shows that user's values except in
+ * the fields that this user has changed, and a notice. Saving again then overwrites those fields.
  */
 export function EditDistrict({
   district,

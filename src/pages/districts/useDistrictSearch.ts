@@ -2,7 +2,7 @@ import { searchOrganizations } from '#providers/organizations/searchOrganization
 import { useQueryState } from '../../results/useQueryState.ts';
 import { useDebounced } from '../../ui/input/useDebounced.ts';
 
-/** Searches districts, debounced by 300 ms. Keeps the previous results meanwhile. */
+/** Searches districts, debounced by 300 ms. Keeps the previous results until the new ones are loaded. */
 export function useDistrictSearch(typed: string) {
   const search = useDebounced(typed.trim());
   const found = useQueryState({

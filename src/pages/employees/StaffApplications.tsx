@@ -43,7 +43,7 @@ function Names({ names }: { readonly names: readonly string[] }) {
           <li key={name}>{name}</li>
         ))}
       </Box>
-      {/* Product selection is outside the district, so this reloads instead of routing. */}
+      {/* The product selection page is outside the district's routes, so this link loads it instead of routing. */}
       <Link href="/products">{translate('identity.staff.open')}</Link>
     </>
   );

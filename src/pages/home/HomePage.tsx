@@ -142,7 +142,7 @@ function DayActions() {
   );
 }
 
-/** Returns the names of the parts of the start page whose value is true: those that this user has. */
+/** Returns the names whose value is true, which are the names of the start page's parts that this user has. */
 function namesOf(parts: Readonly<Record<string, boolean>>): string[] {
   return Object.keys(parts).filter((name) => parts[name]);
 }

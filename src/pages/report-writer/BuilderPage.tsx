@@ -98,8 +98,9 @@ function Building({ report }: { readonly report?: Report }) {
 }
 
 /**
- * State of the definition being built. Changes apply at once, so that the next click builds on them; the address is
- * updated a moment later. An address that the builder did not write, such as a link to a new report, is read again.
+ * State of the report definition that the user builds. Each change applies at once, so that the next click builds on
+ * it; the address is updated a moment later. If the address changes in another way, such as by a link to a new report,
+ * the definition is read from it.
  */
 function useDefinition(report: Report | undefined) {
   const [query, setQuery] = useSearchParams();

@@ -81,7 +81,7 @@ export function Crossing({ definition, onChange }: CrossingProps) {
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
-  /** Label of the empty option, if allowed. */
+  /** Label of the option for no column. Without it, a column must be chosen. */
   readonly none?: string;
   readonly columns: readonly ReportColumn[];
   readonly onChoose: (key: string) => void;

@@ -168,7 +168,10 @@ interface FileButtonProps {
   readonly id: string;
   readonly format: 'csv' | 'xlsx' | 'pdf';
   readonly name: string;
-  /** Whether the email that linked here was about this file type. */
+  /**
+   * Whether the link to this page requested this file type (`as`), as links in report emails do. Its button is then
+   * highlighted.
+   */
   readonly isMeant: boolean;
 }
 

@@ -39,7 +39,7 @@ export function PinPage() {
   );
 }
 
-/** Shown instead of the PIN form during impersonation, because the service refuses the change. */
+/** Shown instead of the PIN form during impersonation, because the service rejects PIN changes then. */
 function ActingNotice({ name }: { readonly name: string }) {
   const translate = useTranslate();
   return (

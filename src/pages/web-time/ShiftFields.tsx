@@ -33,7 +33,7 @@ export const blankShift: ShiftDraft = {
   ...{ endsNextDay: false, secondIn: false, secondOut: false },
 };
 
-/** Returns the request body of a draft. */
+/** Converts a typed shift to the request body. For a new shift (`isNew`), leaves blank comments out. */
 export function shiftBody({ breakMinutes, comments, endsNextDay, ...draft }: ShiftDraft, isNew: boolean) {
   const { timeIn, timeOut, secondIn, secondOut } = draft;
   return {

@@ -142,8 +142,8 @@ export function useOpenDistrict() {
 }
 
 /**
- * Returns the address after choosing a district: the page of `next` in that district. Only paths of the console are
- * followed; others lead to the start page.
+ * Returns the address to open after a district is chosen: the page that `next` names, in that district. If `next` is
+ * missing or not a path of the console, returns the district's start page.
  *
  * @param next the query parameter, or null
  */

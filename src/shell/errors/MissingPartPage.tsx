@@ -7,7 +7,10 @@ import { reloadOnce } from '../../ui/missing/reloadOnce.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FailedPage } from './reloadPage.tsx';
 
-/** Shown for a page whose chunk is missing: reloads once, and shows the error if that did not or would not help. */
+/**
+ * Shown for a page whose chunk is missing. Reloads the window once; if the window was already reloaded or the server
+ * can't be reached, shows an error.
+ */
 export function MissingPartPage({ onRetry }: { onRetry: () => void }) {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {

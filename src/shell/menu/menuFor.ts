@@ -103,7 +103,7 @@ function mergeTabs(lines: readonly MenuLine[]): MenuLine[] {
   });
 }
 
-/** Returns the heading of a section that has more than one entry. */
+/** Returns the heading of a menu entry's section; undefined if the section has no other entry or no heading. */
 function sharedHeading(group: NavigationGroup, { heading }: MenuLine, own: readonly MenuLine[]) {
   const isShared = own.filter((line) => line.heading === heading).length > 1;
   return isShared ? group.headings?.find(({ name }) => name === heading)?.title : undefined;

@@ -4,8 +4,8 @@ import type { MenuEntry } from './menuFor.ts';
 import { useMenu } from './useMenu.ts';
 
 /**
- * Returns the menu path of the current page. A list from which a record is chosen for one of its tabs counts as that
- * tab, if the menu has an entry for it.
+ * Returns the menu path of the current page. On a list where the user picks the record to open in a requested tab,
+ * returns the tab's path if the menu has an entry for it.
  */
 export function useMenuPlace(): string {
   const { pathname, search } = useLocation();

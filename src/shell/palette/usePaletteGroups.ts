@@ -25,7 +25,7 @@ interface PaletteGroups {
   /** The choice that Enter opens; undefined while unknown, or if several match equally well. */
   readonly clear: Choice | undefined;
   readonly found: SearchHits;
-  /** The search text: the typed text without the verb. */
+  /** The search text: the typed text without a leading verb such as "go to". */
   readonly text: string;
 }
 
@@ -74,7 +74,8 @@ export function usePaletteGroups(
     });
   const nonEmpty = [...groups, ...hits].filter(({ choices }) => choices.length > 0);
   const sorted = sortByBestMatch(nonEmpty, searchText);
-  // Enter opens the first result after a verb, and outside a district, where there is no page of all results.
+  // Enter opens the first result if the text starts with a verb such as "go to", and outside a district, where there is
+  // no search results page.
   const first = verb !== undefined || !organization ? sorted[0]?.choices[0] : undefined;
   const clear = found.isWaiting ? undefined : (unambiguousChoice(sorted) ?? first);
   return { groups: sorted, hits, clear, found, text };

@@ -3,7 +3,10 @@ import { plainWords } from '#schemas/rules/search/words.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import type { Hit } from './hits.ts';
 
-/** Action of a leading verb on the search results: impersonate, or open. */
+/**
+ * The action that a leading verb selects for the search results: `actAs` impersonates a user, `goTo` opens a page or
+ * record.
+ */
 type Verb = 'actAs' | 'goTo';
 
 /**

@@ -3,13 +3,13 @@ import type { SyntaxNode } from '@lezer/common';
 
 /** The name or value that can be typed at the cursor in a JSON text, with its path and range. */
 export interface Place {
-  /** The path of the object that the name belongs to, or of the value. */
+  /** For a name, the path of the object that contains it; for a value, the path of the value. */
   readonly path: readonly string[];
   readonly wants: 'name' | 'value';
   /** The range to replace: the current name or value, without the characters around it. */
   readonly from: number;
   readonly to: number;
-  /** Names that the object already has. */
+  /** Property names that the object at the cursor already has. */
   readonly existingNames: readonly string[];
 }
 

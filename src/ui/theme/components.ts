@@ -9,7 +9,7 @@ const pessimistic = { defaultProps: { mutationMode: 'pessimistic' } } as const;
 const full = { defaultProps: { exporter, perPage: 25 } } as const;
 const everything = Number.MAX_SAFE_INTEGER;
 
-// Loaded on demand, so that pages without stock forms load no form code.
+// Loaded on demand, so that pages without forms of react-admin's own components load no form code.
 const FormSheet = onDemand(() => import('../FormSheet.tsx').then((file) => file.FormSheet));
 
 /**

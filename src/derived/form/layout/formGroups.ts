@@ -31,7 +31,7 @@ interface Drawing {
   readonly otherTitle: string;
   /** Title of the group with a new record's required fields. */
   readonly requiredTitle?: string | undefined;
-  /** Fields that the caller sets, such as the reference to a part's owner. */
+  /** Fields that the caller sets, such as a child row's reference to its owner. */
   readonly fixed?: readonly string[] | undefined;
 }
 
@@ -95,8 +95,8 @@ export function namesIn({ options }: Radios): string[] {
 }
 
 /**
- * The radio option that matches a record's values: the option whose values all match, else the first one with a set
- * value that matches. Fields without a value count as their default.
+ * Returns the radio option that matches a record: the first option whose `set` values all match or, if there is none,
+ * the first option with any non-empty `set` value that matches. Fields without a value count as their default.
  */
 export function selectedOption(
   { options }: Radios,

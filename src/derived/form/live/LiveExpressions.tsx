@@ -61,8 +61,8 @@ export function LiveExpressions() {
 type CanEvaluate = (expression: Expression) => boolean;
 
 /**
- * Returns a function that checks an expression: whether the user may see every field that it reads, and all its data is
- * loaded.
+ * Returns a function that checks whether an expression can be evaluated: the user may see every field that it reads,
+ * and all its data is loaded.
  */
 function useCanEvaluate({ isKnown }: ExpressionData, isWanted: boolean): CanEvaluate {
   const { entity, fields } = useEntity();

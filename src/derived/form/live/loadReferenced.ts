@@ -4,7 +4,10 @@ import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { facetsOf, isFormFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** Whether a name in an expression leads to another record: a reference field, or the id of a tab. */
+/**
+ * Whether a name in an expression leads to fields of another record: a reference field or, on a tab that is a form, the
+ * record's id, which leads to the record's other tabs.
+ */
 export function isReferenceName(entity: Entity, name: string): boolean {
   return fieldNamed(entity, name)?.kind === 'reference' || (name === entity.id.name && isFormFacet(entity));
 }

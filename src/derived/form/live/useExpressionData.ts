@@ -18,8 +18,8 @@ export interface ExpressionData {
 }
 
 /**
- * Loads the data that the entity's expressions need besides the record itself: the records that it references now, and
- * its parts.
+ * Loads the data that the entity's expressions need besides the record itself: the records that it currently
+ * references, and its child rows.
  */
 export function useExpressionData(
   entity: Entity,
@@ -95,7 +95,9 @@ function useParts(entity: Entity, expressions: readonly Expression[], id: unknow
   return names.map((part, index) => ({ part, found: isThere(id) ? answers[index]?.data : [] }));
 }
 
-/** The table names of the entities that a part's reference fields point to, by entity name. */
+/**
+ * Loads the entities that a child entity's reference fields point to. Returns their table names, keyed by entity name.
+ */
 async function targetsOf(provider: ConsoleProvider, name: string): Promise<ReadonlyMap<string, string>> {
   const { fields } = await provider.entity(name);
   const targets = fields.flatMap(({ options }) => options.reference ?? []);
@@ -103,7 +105,7 @@ async function targetsOf(provider: ConsoleProvider, name: string): Promise<Reado
   return new Map(loaded.map((target) => [target.name, target.table]));
 }
 
-/** The field of a part that references its owner. */
+/** Returns the field of a child entity that references its owner. Throws if there is none. */
 function ownerField(part: Entity, tables: ReadonlyMap<string, string>, { table }: Entity): string {
   const field = part.fields.find(
     ({ name, options }) =>

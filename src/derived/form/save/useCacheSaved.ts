@@ -16,7 +16,7 @@ const staleAfterWrite = new Set([
 
 /**
  * The entities whose cached records are stale after a write of one entity: the list and other tabs of the same kind of
- * record, which share its version, and the owner, whose computed fields depend on its parts.
+ * record, which share its version, and the owner, whose computed fields depend on its child rows.
  */
 function siblingNames(resource: string, summaries: readonly EntitySummary[]): ReadonlySet<string> {
   const own = summaries.find(({ name }) => name === resource);

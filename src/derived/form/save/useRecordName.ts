@@ -11,9 +11,9 @@ import { joinLabel, type LabelRequest, loadLabels } from '../../../fields/record
 import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
 
 /**
- * A record's current name for use in a sentence. Referenced records appear by their own labels and a tab by the label
- * of its whole record, never by an internal id. If the user may not see the name, or loading fails, the entity's title
- * is used ("Skill"). Never rejects.
+ * Returns a function that looks up a record's current name for use in a sentence, never an internal id. References in
+ * the name appear by their labels. The record of a tab gets the name of the whole record. If the user may not see the
+ * name, or loading fails, the entity's title is used ("Skill"). Never rejects.
  */
 export function useRecordName(): (record: RecordData) => Promise<string> {
   const { entity, text, localizer } = useEntity();

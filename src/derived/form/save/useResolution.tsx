@@ -24,8 +24,9 @@ interface OpenQuestion extends ResolutionProps {
 type Save = (values: RecordData) => Promise<SaveOutcome>;
 
 /**
- * Handles failed saves whose error code asks the user a question. The entity's slot for the code renders the question;
- * a duplicate that can be confirmed has a built-in one. The user's answer decides the outcome of the save.
+ * Handles failed saves whose error the user can resolve by answering a question. The question is the component that the
+ * entity's slots provide for the error code, or the built-in one for a duplicate that the user may confirm. The answer
+ * decides the outcome of the save.
  */
 export function useResolution(record: RecordData | undefined): {
   readonly resolve: (outcome: SaveOutcome, values: RecordData, save: Save) => Promise<SaveOutcome>;
@@ -70,14 +71,14 @@ export function useResolution(record: RecordData | undefined): {
 /** A duplicate that the user can confirm, and the field that stores the confirmation. */
 export interface Confirmable {
   readonly field: string;
-  /** All fields whose values together are duplicated, in reading order. */
+  /** All fields of the duplicated combination of values, in reading order. */
   readonly fields: readonly string[];
   readonly unless: string;
 }
 
 /**
- * Finds the duplicate if a save failed only because the user has to confirm one (`unique: { unless }`, the rule
- * `unique`). Undefined if any field failed for another reason.
+ * Returns the duplicate that the user may confirm (`unique: { unless }`, the rule `unique`) after a failed save.
+ * Undefined if any field failed for another reason.
  */
 export function confirmableIn(entity: Entity, { fields, error }: SaveFailure): Confirmable | undefined {
   const all = confirmablesOf(entity);

@@ -21,9 +21,9 @@ interface PendingQuestion extends SettingChanges {
 }
 
 /**
- * Wraps the save of a record that inherits settings from the owners above it, such as its region (operation
- * `settingChanges`). If the save would change such settings, a dialog lists them and the save waits for confirmation.
- * Errors of the check are ignored; the save reports its own.
+ * Wraps the save of a record that inherits settings from owners above it, such as its region. First asks the service
+ * which settings the save would change (operation `settingChanges`). If there are any, a dialog lists them and the save
+ * waits for confirmation. If this request fails, the save runs without confirmation.
  */
 export function useSettingChanges(
   current: RecordData,

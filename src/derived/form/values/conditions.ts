@@ -37,7 +37,7 @@ export function fieldStates(entity: Entity, values: RecordData, mode: FormMode):
 const anyId = 1;
 
 /**
- * The state of each field by the conditions and branches of the JSON schema itself, merged with the states from
+ * Returns the field states that follow from the JSON schema's own conditions and branches, merged with the states from
  * `x-field.when`.
  */
 function steeredStates(

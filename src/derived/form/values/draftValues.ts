@@ -6,8 +6,9 @@ import { hasAnyValue } from '../../../fields/hasAnyValue.ts';
 import { fromInputValues } from './formValues.ts';
 
 /**
- * The values to store as a draft. An unchanged field is stored as the record's value, so that the representation in its
- * input does not count as a change. Any other field is stored in the representation of its input.
+ * The values to store as a draft. A field that equals the record's value is stored as that value, because its input may
+ * represent the value differently, which would count as a change. Any other field is stored in its input's
+ * representation.
  */
 export function draftValues(entity: Entity, base: RecordData, inputValues: RecordData): RecordData {
   const entries = Object.entries(fromInputValues(entity, inputValues)).map(([name, value]) => {

@@ -106,7 +106,9 @@ function nameProblem(
   return field.other?.(name) === undefined ? 'unknownField' : undefined;
 }
 
-/** Whether a value is a valid object of undeclared fields: it has no declared field's name. */
+/**
+ * Whether a value is an object without any of the entity's declared fields, so that all its fields are undeclared ones.
+ */
 function isOther(entity: Entity, value: unknown): boolean {
   return isObject(value) && !Object.keys(value).some((name) => isDeclaredName(entity, name));
 }
@@ -123,9 +125,9 @@ function isVisible(entity: Entity, visible: readonly Field[], path: string): boo
 }
 
 /**
- * Returns the source of the input that edits the value at a path. `details.0.percent` has its own input; the third
- * entry of a choice list does not. Undeclared names belong to the map of undeclared fields. `held` are the values of
- * the inputs; they determine the chosen variant and the map entry.
+ * Returns the form path (source) of the input that edits the value at a record path. `details.0.percent` has its own
+ * input; the third entry of a choice list does not. Undeclared names belong to the map of undeclared fields. `held` are
+ * the values of the inputs; they determine the chosen variant and the map entry.
  */
 export function inputSource(fields: readonly Field[], path: string, held: unknown = {}): string {
   const [name = '', ...steps] = namesAlong(path);

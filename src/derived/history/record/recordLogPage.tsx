@@ -122,7 +122,7 @@ function LogExport({ owner, filter }: LogExportProps) {
   );
 }
 
-/** A change to a record, to one of its tabs, or to a part of a tab. */
+/** A change to a record, to one of its tabs, or to a child row of a tab. */
 interface RecordChange extends LoggedChange {
   readonly entity: string;
 }

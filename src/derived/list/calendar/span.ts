@@ -36,7 +36,7 @@ export function movedSpan({ unit, day }: CalendarSpan, by: number): CalendarSpan
   return { unit, day: addMonths(day, unit === 'month' ? by : by * 12) };
 }
 
-/** The weeks of a month. Leaves out those of `weeksOf` that have no day in the month. */
+/** The weeks of a month: those of the six weeks of `weeksOf` that contain a day of the month. */
 export function ownWeeks(day: string): (string | undefined)[][] {
   const isOfMonth = (date: string | undefined) => date?.slice(0, 7) === day.slice(0, 7);
   return weeksOf(day).filter((week) => week.some(isOfMonth));

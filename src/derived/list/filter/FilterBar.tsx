@@ -145,7 +145,10 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/** Whether the filter, without the search, equals that of the open view, if the entity file declares that view. */
+/**
+ * Whether the open view is one that the entity file declares, and its filter equals the list's filter without the
+ * search.
+ */
 function isOfView(entity: Entity, { view, filter }: ListStateControl): boolean {
   const title = view ?? entity.list.opens?.title;
   const open = entity.list.views.find((one) => one.title === title);

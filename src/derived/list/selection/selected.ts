@@ -14,8 +14,8 @@ export interface Selected {
 export const noneSelected: Selected = { records: new Map(), filter: {}, isAllMatching: false };
 
 /**
- * Returns the selection with exactly the given ids. Records that are not yet known, because a react-admin component
- * selected them, are taken from the rows. Ids without a record are dropped.
+ * Returns the selection with exactly the given ids. Ids that are new to the selection, because a react-admin component
+ * selected them, get their record from the page's rows. Ids without a record are dropped.
  */
 export function withIds(
   known: Selected,

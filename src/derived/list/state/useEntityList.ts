@@ -116,7 +116,10 @@ function useQueryOf({ filterValues, sort, page, perPage }: ListControllerResult)
 
 const none: readonly RaRecord[] = [];
 
-/** The data provider's metadata about a total. */
+/**
+ * List metadata from the data provider: whether the total is a lower bound, how many records were counted, and warnings
+ * about the data.
+ */
 interface ListMeta extends ServiceFindings {
   readonly isAbout: boolean;
   readonly counted: number;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The elements of a record's frame that pages render parts of themselves into. */
+/** DOM elements in the frame of a record's page. The page renders its heading and tabs into them by portals. */
 export interface FramePlaces {
   /** The element across the top of the page, for the record's heading. */
   readonly head: HTMLElement;
@@ -20,8 +20,8 @@ interface InFrameProps {
 }
 
 /**
- * Renders part of a page into an element of the record's frame, by a portal. Outside of a frame, renders the children
- * in place.
+ * Renders children of a page into an element of the record's frame, by a portal. Outside of a frame, renders them in
+ * place.
  */
 export function InFrame({ place, children }: InFrameProps) {
   const places = useContext(FramePlacesContext);

@@ -18,7 +18,7 @@ import { SummarySheet } from './SummarySheet.tsx';
 
 interface SummaryPartsProps {
   readonly entity: Entity;
-  /** Number of summary parts that the user may see. */
+  /** Number of parts of the record's summary (`summary`) that the user may see. */
   readonly parts: number;
   readonly id: string | number;
 }
@@ -55,8 +55,8 @@ export function SummaryParts({ entity, parts, id }: SummaryPartsProps) {
 }
 
 /**
- * Returns a function that looks up the path of the tab that a summary part comes from. Undefined for the open tab, and
- * for tabs that the user may not open.
+ * Returns a function that looks up the path of the tab from which a part of the summary takes its data. Undefined for
+ * the open tab, and for tabs that the user may not open.
  */
 function useTabPath(entity: Entity, id: string | number): (of: string) => string | undefined {
   const { pathname } = useLocation();
@@ -69,7 +69,7 @@ function useTabPath(entity: Entity, id: string | number): (of: string) => string
 
 interface PartProps {
   readonly part: RecordSummary[number];
-  /** The path of the tab with all data of the part. */
+  /** The path of the tab that has all data for this part of the summary. */
   readonly to: string | undefined;
 }
 
@@ -107,7 +107,7 @@ function Part({ part: { title, facts }, to }: PartProps) {
   );
 }
 
-/** Styles of a part's heading link: compact, but tall enough to tap on touch screens. */
+/** Styles of the heading link of a part of the summary: compact, but tall enough to tap on touch screens. */
 const heading = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 
 interface SummarySheetProps {
-  /** Number of summary parts that the user may see. */
+  /** Number of parts of the record's summary (`summary`) that the user may see. */
   readonly parts: number;
   /** The content of the summary; by default a loading placeholder. */
   readonly children?: ReactNode;

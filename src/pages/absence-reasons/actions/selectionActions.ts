@@ -6,7 +6,10 @@ import type { Kinds } from '../view/KindsContext.tsx';
 export const selectionActions = ['move', 'remove', 'hide', 'unhide', 'delete'] as const;
 export type SelectionAction = (typeof selectionActions)[number];
 
-/** Why an action is disabled: a text in `absenceReasons.because` and its arguments. */
+/**
+ * The reason why an action is disabled: a text key in `absenceReasons.because`, and the permission that the text names,
+ * if any.
+ */
 export interface DisabledReason {
   readonly reason: string;
   readonly permission?: string;

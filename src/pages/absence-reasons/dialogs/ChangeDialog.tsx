@@ -12,7 +12,7 @@ import { type EntriesChange, type Refused, useApply } from '../actions/useApply.
 import type { TreeEntry } from '../tree/node.ts';
 import { useKinds } from '../view/KindsContext.tsx';
 
-/** A change with a confirmation; its texts are in `absenceReasons.<name>`. */
+/** Props of a dialog that confirms a change of reasons and buckets. Its texts are in `absenceReasons.<name>`. */
 export interface ChangeDialogProps {
   readonly name: 'move' | 'remove' | 'hide' | 'unhide' | 'delete';
   readonly entries: readonly TreeEntry[];

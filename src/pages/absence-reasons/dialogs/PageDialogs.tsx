@@ -16,7 +16,7 @@ import type { TreeControl } from '../view/useTree.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 
-/** The requested dialog. The form of a new reason has its own address instead. */
+/** The dialog to open on the page. The form of a new reason is not among them, because it has its own address. */
 export type DialogRequest =
   | { readonly dialog: SelectionAction; readonly entries: readonly TreeEntry[] }
   | { readonly dialog: 'bucket' | 'balanceYear' };
@@ -124,7 +124,7 @@ interface HideDialogProps extends PlainDialogProps {
   readonly all: readonly TreeEntry[];
 }
 
-/** Hides reasons and buckets and, on request, the reasons in these buckets. */
+/** Hides reasons and buckets. The user can also include the reasons in these buckets. */
 function HideDialog({ entries, all, onClose }: HideDialogProps) {
   const translate = useTranslate();
   const [withReasons, setWithReasons] = useState(false);

@@ -105,12 +105,12 @@ function Fold({ row: { key, entry, isOpen }, onFold }: { row: TreeRow; onFold: N
   );
 }
 
-/** Hides an element when the tree is narrower than `width` pixels. */
+/** Style that shows an element only if the tree is at least `width` pixels wide. */
 export function shownFrom(width: number) {
   return { [`@container tree (max-width: ${width - 1}px)`]: { display: 'none' } } as const;
 }
 
-/** Hides an element when the tree is at least `width` pixels wide. */
+/** Style that shows an element only if the tree is narrower than `width` pixels. */
 function shownBelow(width: number) {
   return { [`@container tree (min-width: ${width}px)`]: { display: 'none' } } as const;
 }

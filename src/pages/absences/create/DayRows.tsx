@@ -50,8 +50,8 @@ export function DayRows() {
 }
 
 /**
- * Fields that a day can override: the codes and the covering colleague (`moreOfDay`), and these with the times and the
- * reason (`dayDetails`).
+ * `moreOfDay`: further fields that a day can override, the codes and the covering colleague. `dayDetails`: all fields
+ * that a day can override, so also its times and reason.
  */
 const moreOfDay = [...codeNames, 'coveredBy'] as const;
 const dayDetails = ['absenceStartTime', 'absenceEndTime', 'absenceReasonId', ...moreOfDay] as const;

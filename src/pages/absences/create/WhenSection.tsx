@@ -19,7 +19,7 @@ const everyDay = 127;
 
 const parts = ['full', 'morning', 'afternoon', 'custom'] as const;
 
-/** Fields whose problems are shown in this section. */
+/** Fields about the days, whose problems this section shows. */
 const own = ['days', 'absenceDate', 'instituteId', 'shiftType', 'absenceStartTime', 'absenceEndTime'];
 
 /** The section with the days and the part of the day. */

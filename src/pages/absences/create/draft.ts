@@ -91,8 +91,8 @@ export function draftIn(query: URLSearchParams, kind: PlanDraft['kind'] = 'absen
 const shared = ['notesToSubstitute', 'coveredBy', ...codeNames] as const;
 
 /**
- * Converts a saved absence to a draft. Values that all days share move to the header. Takes its record and its saved
- * plan.
+ * Converts a saved absence (its record and its saved plan) to a draft. Values that all days share become values of the
+ * draft itself.
  */
 export function draftOfSaved(record: RecordData, saved: SavedPlan): DraftValues {
   const [first] = saved.days;
@@ -112,7 +112,7 @@ export function draftOfSaved(record: RecordData, saved: SavedPlan): DraftValues 
 const sharedNames = ({ days: [first, ...others] }: SavedPlan) =>
   shared.filter((name) => others.every((day) => isSame({ is: day[name] }, { is: first?.[name] })));
 
-/** Returns the saved days without the values that the header already has. */
+/** Returns the saved days without the values that the draft has for all days. */
 function savedRows(saved: SavedPlan): PlanDay[] {
   const alike: readonly string[] = sharedNames(saved);
   const isOwn = (name: string, value: unknown) =>

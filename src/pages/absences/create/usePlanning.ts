@@ -45,8 +45,8 @@ export function usePlanning(
   const { workerId, vacancyProfileId } = values;
   const owner = { workerId, vacancyProfileId, absenceId };
   const person = useFacts(owner, []);
-  // Loads the planning facts without an employee, if the employee's own can't be loaded. The form then stays usable for
-  // choosing another employee.
+  // Loads the planning facts without an employee if those of the chosen employee can't be loaded, so that the user can
+  // still choose another employee.
   const nobody = useFacts(noOne, [], person.isError && !isSame({ ...owner }, { ...noOne }));
   const knownOf = ({ facts, workerId, isSelf, ahead }: FactsAnswer): PlanningInput => ({
     facts,

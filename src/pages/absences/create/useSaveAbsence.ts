@@ -37,7 +37,7 @@ interface EnteredValues {
 const ownerIn = ({ workerId, vacancyProfileId }: RecordData): RecordData =>
   workerId == null ? { vacancyProfileId } : { workerId };
 
-/** Entities whose records change with the days of an absence. */
+/** Entities that are reloaded after a save, because their records change with the days of an absence. */
 const followers = ['absence-day', 'job', 'assignment', 'absence-log', 'approval'].map(
   (name) => `absence/${name}`,
 );

@@ -18,7 +18,7 @@ import { failureInPlace } from '../../../results/readFailureShown.ts';
 
 const days = 'absence/absence-day';
 
-/** Returns the job ID of an absence day. A day without a job ID is a job of its own, under the ID of the day. */
+/** Returns the job ID of an absence day. A day without a job ID is a separate job, identified by the ID of the day. */
 const jobOf = ({ jobId, id }: RecordData) => Number(jobId ?? id);
 
 /** Lists the substitute's jobs on the days of an absence. Checked jobs are kept, the others are released. */

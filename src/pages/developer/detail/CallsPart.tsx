@@ -6,7 +6,7 @@ import { Code } from '../Code.tsx';
 import { TableSection } from '../TableSection.tsx';
 import { type Caller, callsOf, curlOf } from './calls.ts';
 
-/** Lists the entity's calls, each with a button to copy it as a command. */
+/** Lists the entity's calls, each with a button that copies it as a curl command. */
 export function CallsPart() {
   const translate = useTranslate();
   const { entity } = useEntity();

@@ -143,7 +143,7 @@ function PermissionMark({ isHeld }: { readonly isHeld: boolean }) {
   );
 }
 
-/** Placeholders for request values in messages. */
+/** Placeholder values for the parameters of message texts whose real values exist only in a response. */
 const placeholders = { reason: '…', name: '…', permission: '…', label: '…', requestId: '…' };
 
 /** Lists the service's result codes: those that the entity declares, then the common codes that any call can return. */

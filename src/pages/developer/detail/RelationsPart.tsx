@@ -37,7 +37,10 @@ interface SideProps {
   /** Key of the text that is shown if there are no relations. */
   readonly none: 'nobody' | 'nothing';
   readonly relations: readonly Relation[];
-  /** Whether the other entity has the reference field. Its name is then shown before the field, else after it. */
+  /**
+   * Whether the other entity has the reference field, so that its name is shown before the field. Otherwise this entity
+   * has the field, and the other entity's name is shown after it.
+   */
   readonly isBefore?: boolean;
 }
 

@@ -52,7 +52,7 @@ interface DiagramProps {
   readonly labelOf: (value: StateValue) => string;
 }
 
-/** The diagram. Hidden from screen readers, because the table below says the same. */
+/** The state diagram. Hidden from screen readers, because the table below has the same information. */
 function Diagram({ states, labelOf }: DiagramProps) {
   const places = placesOf(states);
   const { width, height } = size(places);

@@ -40,7 +40,9 @@ function titleOf(first: Entity | undefined, name: string, language: Language): s
   return first ? serviceText(first.declaration, language, first.declaration.title) : name;
 }
 
-/** An entity, the number of entities that refer to it, and the number of fields by which they do. */
+/**
+ * An entity, with the number of entities that refer to it (`by`) and the number of reference fields that do (`fields`).
+ */
 export interface Referred {
   readonly entity: Entity;
   readonly by: number;
@@ -49,7 +51,7 @@ export interface Referred {
 
 const listed = 10;
 
-/** Returns the entities that most others refer to, which a change would affect. Pure. */
+/** Returns the 10 entities that the largest number of other entities refer to, most referenced first. Pure. */
 export function mostReferred(entities: readonly Entity[]): Referred[] {
   return entities
     .map((entity): Referred => {

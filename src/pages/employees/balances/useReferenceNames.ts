@@ -8,7 +8,7 @@ export interface RecordReference {
   readonly bucketId: number | null;
 }
 
-/** Returns the parameter that selects a balance, in addresses and calls. */
+/** Returns the name and value of the query parameter that selects a balance, for page addresses and service calls. */
 export function parameterOf({ absenceReasonId, bucketId }: RecordReference): [string, string] {
   return bucketId === null ? ['absenceReasonId', String(absenceReasonId)] : ['bucketId', String(bucketId)];
 }

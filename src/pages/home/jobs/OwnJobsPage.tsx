@@ -62,7 +62,10 @@ function Jobs() {
   );
 }
 
-/** Returns the text key for why there are no open jobs: none are offered, or the substitute may not search for jobs. */
+/**
+ * Returns the text key for the empty list of open jobs: the substitute may not search for jobs, all jobs found are
+ * unavailable to them, or there are none.
+ */
 const whyNone = ({ maySearch, kept }: OwnJobs) => {
   if (!maySearch) return 'mayNotSearch';
   return kept.length > 0 ? 'onlyKept' : 'open';

@@ -191,7 +191,7 @@ interface ProfileChoiceProps {
   readonly onChange: (id: number | undefined) => void;
 }
 
-/** Chooses a profile by name, with the same picker as user access. */
+/** Chooses a profile by name, with the picker that the user access form has for its permission profile. */
 function ProfileChoice({ label, value, onChange }: ProfileChoiceProps) {
   const { entity } = useEntity();
   const id = useId();

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import type { PermissionText } from './grantTree.ts';
 
-/** A permission's title and description, if its file has them, above its name without the category. */
+/**
+ * A permission's title and description, if its entity file has them, and below them the permission's name without the
+ * category.
+ */
 export function PermissionName({ name, title, description }: PermissionText & { readonly name: string }) {
   const own = name.slice(name.indexOf('.') + 1);
   if (title === undefined) return own;

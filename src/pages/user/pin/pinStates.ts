@@ -10,7 +10,9 @@ export type RuleState = 'open' | 'kept' | 'broken' | 'later';
 
 export type PinEntries = Required<PinChange>;
 
-/** Returns the state of each rule while typing. `recent`: PINs that the service has refused as recently used. */
+/**
+ * Returns the state of each rule while typing. `recent` has the PINs that the service has rejected as recently used.
+ */
 export function ruleStates(entries: PinEntries, recent: ReadonlySet<string>): Record<RuleName, RuleState> {
   const { pin } = entries;
   return {

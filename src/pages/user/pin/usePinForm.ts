@@ -38,7 +38,7 @@ export function usePinForm(hasPin: boolean, onChanged: () => void) {
       setRecent(new Set());
       notify('account.pin.saved', { type: 'success' });
     }
-    // Called after a refusal too, because it may mean that the PIN was changed elsewhere.
+    // Also called after a rejected change, because the rejection may mean that the PIN was changed in another session.
     onChanged();
   });
   const save = (event: FormEvent) => {
@@ -92,7 +92,7 @@ async function submitChange(
   }
 }
 
-/** An error message of a refused change, at a field or above the form. */
+/** An error message of a rejected PIN change, shown at a field or above the form. */
 interface PinMessage {
   readonly field?: keyof PinChange;
   readonly text: string;
@@ -100,7 +100,10 @@ interface PinMessage {
 
 const fields = ['currentPin', 'pin', 'confirm'] as const satisfies (keyof PinChange)[];
 
-/** Returns the errors of a failed change: those of fields, or else of the result code, or else the general message. */
+/**
+ * Returns the error messages of a failed PIN change: the field errors if there are any, otherwise the message of the
+ * result code, otherwise the general error message.
+ */
 function pinError(error: unknown, translate: Translate): PinMessage[] {
   if (!(error instanceof ServiceError)) {
     reportUnexpected(error);

@@ -4,7 +4,10 @@ import type { Choice, ChoiceGroup } from './choice.ts';
 /** Worst match rank at which Enter still opens the best of several choices. */
 const worstRank = ranks.indexOf('words');
 
-/** Groups that are ignored because their choices repeat those of other groups, or do more than open a page. */
+/**
+ * Groups that `unambiguousChoice` considers only if no other group has a choice, because their choices repeat those of
+ * other groups or do more than open a page.
+ */
 const ignoredGroups: ReadonlySet<string> = new Set(['recent', 'account']);
 
 /**

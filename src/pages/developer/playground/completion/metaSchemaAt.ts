@@ -7,7 +7,9 @@ import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts
 export type Meaning =
   /** A schema: any keyword of JSON Schema or of the console. */
   | { readonly kind: 'schema'; readonly isRoot: boolean }
-  /** A keyword that contains schemas: by author-chosen name, as in `properties`, or in a list, as in `allOf`. */
+  /**
+   * A keyword that contains several schemas, as named properties (such as `properties`) or as a list (such as `allOf`).
+   */
   | { readonly kind: 'named' }
   /** A value that matches any of `schemas`, which are parts of a meta-schema. */
   | { readonly kind: 'value'; readonly schemas: readonly JsonSchemaObject[] };
@@ -42,7 +44,8 @@ function stepInto(meaning: Meaning, step: string): Meaning | undefined {
 /** Returns what the given parts of a meta-schema allow. They contain no `$ref`, so nothing needs to be resolved. */
 function meaningOf(schemas: readonly JsonSchemaObject[]): Meaning {
   const all = schemas.flatMap(withAlternatives);
-  // An action's input is itself a JSON Schema, recognized by its keywords `properties` and `required`.
+  // The meta-schema of an action's `input` is itself that of JSON Schema: it allows the keywords `properties` and
+  // `required`.
   const isOne = all.some(
     ({ properties }) => properties?.properties !== undefined && properties?.required !== undefined,
   );

@@ -114,7 +114,8 @@ export function memoryProvider(table: MemoryTable, real: ConsoleProvider): Conso
 }
 
 /**
- * Data provider methods that are passed on to the service for other entities. All other methods are refused for them.
+ * Data provider methods that are passed on to the service for other entities. All other methods fail for these
+ * entities.
  */
 const reads: ReadonlySet<string> = new Set(['entity', 'getList', 'getOne', 'getMany', 'getManyReference']);
 

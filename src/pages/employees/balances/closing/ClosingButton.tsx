@@ -105,7 +105,7 @@ function ClosingDialog({ scope, onClosed, onClose }: ClosingDialogProps) {
   );
 }
 
-/** Closes the balance years that were previewed. A balance that has changed since is refused and left unchanged. */
+/** Closes the previewed balance years. A balance that has changed since the preview is rejected and left unchanged. */
 function useClosingRun(closings: readonly DueClosingRow[], onEnd: () => void) {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
@@ -139,8 +139,8 @@ function rowOf(closing: DueClosingRow | undefined) {
 }
 
 /**
- * Splits balances into those that are closed and those that were refused, with the reason. A balance that another user
- * has closed meanwhile counts as closed.
+ * Splits balances into closed ones and rejected ones, the latter with the reason. A balance that another user has
+ * closed in the meantime counts as closed.
  */
 function resultsOf(
   chunk: readonly SelectedRecord[],
