@@ -25,8 +25,8 @@ export function operationCall(entity: Entity, operation: string, id?: string | n
 }
 
 /**
- * Builds the call of an entity's list without query parameters. The caller fills them from the filter, those of the
- * request line included (`scope`).
+ * Builds the call of an entity's list without query parameters. The caller adds them from the filter, including the
+ * parameters that the request line declares (`scope`).
  */
 export function listCall(entity: Entity): Call {
   return { ...operationCall(entity, 'list'), query: {} };

@@ -47,7 +47,10 @@ async function performWrite<T extends object>(
   return act === undefined ? done : { ...done, meta: { act } };
 }
 
-/** Sends the idempotency key of a create, so that retries create only one record. */
+/**
+ * Returns the header with the idempotency key of a create, so that a retry does not create a second record. Empty
+ * without a key.
+ */
 function idempotencyOverrides(meta: { readonly idempotencyKey?: string } | undefined): CallOverrides {
   const key = meta?.idempotencyKey;
   return key === undefined ? {} : { headers: { [headers.idempotencyKey]: key } };
@@ -181,8 +184,8 @@ const ownProvider = {
 } as ConsoleProvider;
 
 /**
- * Calls a method of the own or the foreign provider by the entity name in the first argument: entities of external
- * services use the foreign provider.
+ * Returns a method that calls the console's own provider or, for entities of external services, the foreign provider.
+ * Its first argument is the entity's name.
  */
 function byService(method: string, own: ConsoleProvider[string]) {
   return async (resource: string, ...rest: unknown[]) => {

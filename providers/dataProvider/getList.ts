@@ -40,7 +40,7 @@ function sortByRelevance<T extends GetListParams>(entity: Entity, params: T): T 
 
 /**
  * Returns the total if it is exact. Otherwise returns whether there are further pages, which react-admin shows as "more
- * than", and in `meta` how far the service has counted (docs/quality.md#3-a-list-tells-the-truth).
+ * than", and in `meta` the number up to which the service has counted (docs/quality.md#3-a-list-tells-the-truth).
  */
 function totalOf({ pagination }: GetListParams, rows: number, total: number, answered: Headers) {
   const isAbout = answered.get(headers.totalIsAbout) === 'true';

@@ -16,8 +16,9 @@ export function formIdentity({ service, operations }: Entity): FormIdentity {
 
 /**
  * Returns the call by which a form's service offers picker choices (`GET /api/employee/payCodes`;
- * docs/specification.md#master-data-7-employee-service): the one whose path shares most segments with the form's
- * entity, or the first of equals. Undefined if the service has no call besides the entity's own list.
+ * docs/specification.md#master-data-7-employee-service): the call whose path shares the most leading segments with the
+ * path of the form's entity. On a tie, the first one wins. Undefined if the service has no call besides the entity's
+ * own list.
  */
 export function lookUpLine(entity: Entity, form: FormIdentity): RequestLine | undefined {
   const own = entity.service === form.service ? entity.operations.list?.path : undefined;

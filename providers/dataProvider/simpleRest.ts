@@ -21,9 +21,9 @@ export interface CallOverrides extends Pick<RequestOptions, 'query' | 'headers' 
 export const records = 'records';
 
 /**
- * Creates ra-data-simple-rest for one entity. The package decides what is sent; its HTTP client maps calls to the
- * entity's request lines, adds authentication and reads result codes. An entity without request lines is called as the
- * package does by default.
+ * Creates ra-data-simple-rest for one entity. The package determines which requests are sent; its HTTP client maps them
+ * to the entity's request lines, adds authentication and reads result codes. An entity without request lines is called
+ * as the package does by default.
  */
 export function simpleRest(entity: Entity, beside: CallOverrides = {}) {
   return simpleRestProvider('', clientOf(entity, beside));
@@ -51,7 +51,7 @@ function clientOf(
   };
 }
 
-/** Requests an approximate total for pages, because an exact one is slow in a large district. */
+/** Requests an approximate total for pages, because an exact total is slow in a large district. */
 function counting({ range }: Readonly<Record<string, string>>): Record<string, string> {
   return range === undefined ? {} : { count: 'about' };
 }

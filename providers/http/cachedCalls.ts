@@ -16,7 +16,10 @@ const cachedCalls: Readonly<Partial<Record<ServiceName, readonly string[]>>> = {
   employee: ['/api/employee/institutions', '/api/employee/types', '/api/institutionsHierarchy'],
 };
 
-/** Lists of institutions and worker types whose labels on a page are cached, too. */
+/**
+ * Paths of the lists of institutions and worker types, by service. Requests that load labels of their records by ID are
+ * cached, too.
+ */
 const keptNames: Readonly<Partial<Record<ServiceName, readonly string[]>>> = {
   employee: ['/api/institutions'],
   referenceData: ['/api/employeeTypes'],

@@ -76,8 +76,8 @@ export async function openStream(
 }
 
 /**
- * Returns the connection for a call. If the call names another district, its refusal must not report the district in
- * the address as wrong.
+ * Returns the connection for a call. If the call names another district, the connection has no `wrongDistrict`, because
+ * a rejection then says nothing about the district in the address.
  */
 function connectionFor(organization: number | undefined): Connection {
   const { wrongDistrict, ...current } = connection();

@@ -48,7 +48,7 @@ export interface RequestOptions {
   readonly keepalive?: boolean;
   /** Whether the call is sent without a district or role, as calls about the sign-in itself are. */
   readonly withoutDistrict?: boolean;
-  /** The district that the call is about, if it is not the one in the address. For support only. */
+  /** The district that the call is about, if it is not the one in the address. For support users only. */
   readonly organization?: number;
   /** Whether to authenticate with the suite's alternate token instead of a bearer token, if this browser has one. */
   readonly useAesopToken?: boolean;
@@ -72,7 +72,7 @@ export function addressOf(
 
 /**
  * Builds the options of a call (docs/specification.md#application-7-conventions). With `isElsewhere`, the browser calls
- * an external service directly, which gets no identity.
+ * an external service directly, and the user's identity is not sent.
  */
 export async function requestInit(
   current: Connection,

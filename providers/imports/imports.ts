@@ -76,7 +76,7 @@ export function importsOf(service: ServiceName) {
     /** Loads suggestions for a cell text that matches no record. */
     nearNames: async (job: number, field: string, value: string, signal?: AbortSignal) =>
       (await read<{ near: NearName[] }>(`${base}/${job}/nearNames`, { field, text: value }, signal)).near,
-    /** Loads a CSV report of all rows, or of those with one check result. */
+    /** Loads a CSV report of all rows, or only of the rows with the given check result. */
     report: async (job: number, result?: RowResult) =>
       (await request(service, 'GET', `${base}/${job}/report`, { query: { result } })).text,
     mappings: async (entity: string, signal?: AbortSignal) =>

@@ -26,8 +26,8 @@ type TabMessage =
 const lostAfter = 50_000;
 
 /**
- * Delay in milliseconds before the stream opens, so that the page loads its data first, and maximum delay of retries,
- * which double each time.
+ * Delays in milliseconds: `firstWait` before the stream opens, so that the page loads its data first; `longestWait` is
+ * the maximum delay of retries, which double each time.
  */
 const [firstWait, longestWait] = [1000, 60_000];
 
@@ -36,7 +36,10 @@ const refusedWait = 60_000;
 
 const feeds = new Map<string, LiveFeed>();
 
-/** Returns the feed of an owner, shared by the page. */
+/**
+ * Returns the event feed of an owner, that is, of a user in a district. All callers on the page share one feed per
+ * owner.
+ */
 export function liveFeed(owner: string): LiveFeed {
   const known = feeds.get(owner) ?? newFeed(`absmgmt.live.${owner}`);
   feeds.set(owner, known);
@@ -44,8 +47,9 @@ export function liveFeed(owner: string): LiveFeed {
 }
 
 /**
- * One tab per browser holds the stream, decided by a Web Lock, and forwards messages to the others by a channel. When
- * it closes, another tab resumes after the last event number that all tabs have received.
+ * Creates an event feed. One tab per browser holds the stream, decided by a Web Lock, and forwards messages to the
+ * other tabs through a channel. When this tab closes, another tab resumes after the last event number that all tabs
+ * have received.
  */
 function newFeed(name: string): LiveFeed {
   const listeners = new Set<(message: LiveMessage) => void>();
@@ -149,7 +153,7 @@ function runFeed(name: string, parts: FeedParts): RunningFeed {
   };
 }
 
-/** Reads the stream and reopens it until stopped. A hidden tab does not reopen it. */
+/** Reads the event stream, and reopens it until `signal` aborts. Does not reopen it while the tab is hidden. */
 async function holdStream(signal: AbortSignal, parts: FeedParts): Promise<void> {
   let wait = firstWait;
   while (!signal.aborted) {

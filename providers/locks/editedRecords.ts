@@ -3,9 +3,10 @@ import { tabId } from '../storage/tabs.ts';
 const prefix = 'absmgmt.editing.';
 
 /**
- * Stores the record of a table that this tab is editing, while it is locked or requested
- * (docs/specification.md#master-data-4-record-locks: "The edited record id is kept in browser storage while locked"; of
- * admin users in local storage, #master-data-9-limits). Tabs share the storage, so each entry contains its tab's ID.
+ * Stores the record of a table that this tab is editing, while the record is locked or its lock is requested
+ * (docs/specification.md#master-data-4-record-locks: "The edited record id is kept in browser storage while locked";
+ * for admin users in local storage, #master-data-9-limits). Tabs share the storage, so each entry contains its tab's
+ * ID.
  */
 export function storeEditedRecord(table: string, key: number | string): void {
   localStorage.setItem(prefix + table, JSON.stringify({ key, tab: tabId() }));

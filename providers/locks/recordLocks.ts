@@ -31,8 +31,8 @@ export type LockIntents = Pick<LockRequest, 'takeOver' | 'ask'>;
 
 /**
  * Locks a record for this tab, or extends its lock (docs/specification.md#master-data-4-record-locks and
- * #master-data-7-employee-service: `POST /api/lock`). `takeOver` takes it from its holder; `ask` notifies the holder
- * that it is wanted. Throws a `ServiceError` if the call itself fails.
+ * #master-data-7-employee-service: `POST /api/lock`). `takeOver` takes the lock from its holder; `ask` notifies the
+ * holder that another user wants the lock. Throws a `ServiceError` if the call itself fails.
  */
 export async function takeLock(record: LockedRecord, options: LockIntents = {}): Promise<LockFound> {
   const { table, key } = record;

@@ -37,7 +37,7 @@ const write = async (method: 'POST' | 'PUT', path: string, body: unknown) =>
 const one = (orgId: number) => `${districtsPath}/${orgId}`;
 
 /**
- * Loads the installation's districts, for support; `state` is open, closed or all. All functions here throw a
+ * Loads the installation's districts, for support users; `state` is open, closed or all. All functions here throw a
  * `ServiceError`.
  */
 export async function listDistricts(requested: DistrictsQuery, signal: AbortSignal): Promise<DistrictList> {

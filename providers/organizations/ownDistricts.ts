@@ -5,8 +5,8 @@ import type { OrganizationHits } from './searchOrganizations.ts';
 const most = 50;
 
 /**
- * Loads the districts in which the user has a role, by name, regardless of the district in the address. For support,
- * loads the first of all districts. Throws a `ServiceError`.
+ * Loads the districts in which the user has a role, sorted by name, regardless of the district in the address. For
+ * support users, loads the first 50 of all districts. Throws a `ServiceError`.
  */
 export async function ownDistricts(signal?: AbortSignal): Promise<OrganizationHits> {
   const { json } = await request('absence', 'GET', '/v1.0/organizations', {

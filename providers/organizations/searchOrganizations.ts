@@ -11,7 +11,8 @@ export interface OrganizationHits {
 }
 
 /**
- * Searches districts by name, state or NCES ID. An empty text returns the first ones by name. Throws a `ServiceError`.
+ * Searches districts by name, state or NCES ID. An empty text returns the first districts by name. Throws a
+ * `ServiceError`.
  */
 export async function searchOrganizations(search: string, signal?: AbortSignal): Promise<OrganizationHits> {
   const query = { search, limit: searchLimit, offset: 0 };

@@ -35,7 +35,7 @@ export async function pinnedViews(entity: string): Promise<readonly string[] | n
   return (json as { pinned: string[] | null }).pinned;
 }
 
-/** Pins or unpins a view of a list and returns all pinned ones. Throws a `ServiceError`. */
+/** Pins or unpins a view of a list and returns all pinned views. Throws a `ServiceError`. */
 export async function pinView(pin: SentPin): Promise<readonly string[] | null> {
   const { json } = await request('absence', 'PUT', pinsPath, { body: pin });
   return (json as { pinned: string[] | null }).pinned;

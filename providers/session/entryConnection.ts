@@ -59,7 +59,10 @@ export function connectCalls(parts: ConnectionParts): EntryConnection {
   };
 }
 
-/** Returns the user's own key: during impersonation the stored original one, otherwise that of the chosen role. */
+/**
+ * Returns the key of the user's own account: during impersonation the stored key of the original user, otherwise the
+ * key of the chosen role.
+ */
 function ownKey(): string | undefined {
   return readItem('impersonation')?.originalUser ?? readItem('userKey');
 }

@@ -5,8 +5,8 @@ import { connection } from '../http/connection.ts';
 import type { SignInManager } from './signIn/signInManager.ts';
 
 /**
- * Links to the suite's own pages, for the current user and with a return address to this page. Undefined if not
- * configured.
+ * Links to the suite's own pages, for the current user and with a return address to this page. A link that is not
+ * configured is undefined.
  */
 export interface SuiteLinks {
   readonly accountSettings: () => Promise<string | undefined>;

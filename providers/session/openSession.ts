@@ -94,7 +94,9 @@ function languageOf(user: UserFacts): Language {
   return requested === 'es' ? 'es' : 'en';
 }
 
-/** Calls that can use the suite's alternate token (docs/specification.md#application-7-conventions). */
+/**
+ * Request options of calls that may use the suite's alternate token (docs/specification.md#application-7-conventions).
+ */
 const withAlternateToken = { useAesopToken: true } as const;
 
 /** Loads the user, before any district is known. */

@@ -76,8 +76,8 @@ function renewInTurn(manager: SignInManager, refused: string): Promise<string> {
 }
 
 /**
- * Whether a token is valid for at least a minute. Some providers don't report a token's lifetime. Their tokens count as
- * fresh, and a refused call shows that one has expired.
+ * Whether a token is valid for at least a minute. Some providers don't report a token's lifetime. Such a token counts
+ * as fresh until a service refuses it.
  */
 function isFresh({ expires_in: seconds = Number.POSITIVE_INFINITY }: User): boolean {
   return seconds > endsSoon;

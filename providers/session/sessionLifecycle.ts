@@ -107,9 +107,9 @@ function sharedPrompt() {
 type ExpiryKind = 'expiring' | 'expired';
 
 /**
- * Raises an event once per access token a minute before it expires, and another when it has expired
+ * Raises `expiring` a minute before an access token expires, and `expired` when it has expired, each once per token
  * (docs/specification.md#application-9-limits). If automatic renewal is configured, calls `renew` instead of raising
- * the first event.
+ * `expiring`.
  */
 function watchToken(
   { events: timers }: SignInManager,

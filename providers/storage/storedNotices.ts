@@ -39,7 +39,7 @@ export function storeNotice(owner: string, notice: StoredNotice): void {
   write(owner, { notices: [notice, ...notices].slice(0, maxNotices), taken });
 }
 
-/** Stores the result of undoing acts: with `isTaken` they were undone, otherwise the undo failed. */
+/** Stores that acts were undone or, without `isTaken`, that undoing them failed. */
 export function storeUndone(owner: string, acts: readonly number[], isTaken: boolean): void {
   const { notices, taken } = readNotices(owner);
   const known = new Set(notices.flatMap((notice) => notice.acts));

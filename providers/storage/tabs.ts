@@ -5,7 +5,10 @@ const signedOut = 'signed-out';
 let channel: BroadcastChannel | undefined;
 let signOuts = 0;
 
-/** The listeners of this tab for changed districts, which a message of the channel would not reach. */
+/**
+ * Listeners of this tab for changes of a district's data. They are called directly, because a channel does not deliver
+ * a tab's own messages.
+ */
 const districtReactions = new Set<(id: number) => void>();
 
 /**

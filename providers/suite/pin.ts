@@ -3,7 +3,10 @@ import { request } from '../http/request.ts';
 
 const path = '/v1.0/user/pin';
 
-/** Loads whether the user has a PIN and whether it is changed here; never the PIN itself. Throws a `ServiceError`. */
+/**
+ * Loads whether the user has a PIN, and whether the identity provider manages it; never the PIN itself. Throws a
+ * `ServiceError`.
+ */
 export async function loadPinState(signal?: AbortSignal): Promise<PinState> {
   const { json } = await request('absence', 'GET', path, signal ? { signal } : {});
   return json as PinState;

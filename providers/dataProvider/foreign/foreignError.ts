@@ -97,8 +97,8 @@ const codes: Readonly<Record<number, ResultCode>> = {
 };
 
 /**
- * Converts a refusal to an error with its message and field problems. A 401 concerns the console's key, never the
- * user's sign-in.
+ * Converts a refusal to an error with its message and field problems. A 401 means that the service rejected the
+ * console's API key. It does not affect the user's sign-in.
  */
 function refusal(entity: Entity, operation: string, refused: CallRefused, call: string): ServiceError {
   const texts = words();

@@ -46,7 +46,7 @@ export async function getList(entity: Entity, params: GetListParams) {
     : { data, total, meta };
 }
 
-/** Loads records by ID. Recently read ones come from the cache. */
+/** Loads records by ID. Recently read records come from the cache. */
 export async function getMany(entity: Entity, ids: readonly Identifier[], signal?: AbortSignal) {
   const fresh = (id: Identifier) => cachedRecord(entity, id);
   const missing = ids.filter((id) => fresh(id) === undefined);

@@ -10,7 +10,7 @@ import { recordExchange } from './exchanges.ts';
 /** Default timeout in seconds, if the declaration has none. */
 const usualLimit = 30;
 
-/** Maximum delay in seconds for an automatic retry. Longer ones are reported to the user. */
+/** Maximum delay in seconds for an automatic retry. If the service asks for a longer delay, the call is not retried. */
 const shortPause = 5;
 
 /**

@@ -90,7 +90,7 @@ export async function bulk(
   return records.flatMap(({ id }) => results.get(id) ?? []);
 }
 
-/** Applies a change to several records with the service's own bulk call, `most` at a time. */
+/** Applies a change to several records with the service's own bulk call, in batches of at most `most` records. */
 async function bulkInOne(
   entity: Entity,
   most: number,

@@ -101,7 +101,7 @@ function codeIn(entity: Entity, { operation }: Call, { json }: WireResponse): st
   return codes.length === 0 ? undefined : codes.join(', ');
 }
 
-/** What an operation returned; for a single record also the raw data. */
+/** The problems in an operation's response and, for a single record, the record in wire format. */
 interface OperationResult {
   readonly misfits: readonly FieldMismatch[];
   readonly raw?: RecordData;

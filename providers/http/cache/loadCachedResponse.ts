@@ -20,7 +20,7 @@ export const staleAfter = 120_000;
 const keptHeaders = ['Content-Type', 'Content-Range'];
 
 /**
- * Returns a cached response at once. One older than two minutes is refreshed in the background for the next call.
+ * Returns a cached response at once. If it is older than two minutes, refreshes it in the background for the next call.
  * Without a cached response, calls the service.
  */
 export async function loadCachedResponse(

@@ -4,15 +4,18 @@ import { SignInError } from './signInError.ts';
 type TokenAnswer = Readonly<Record<string, unknown>>;
 type Exchange<A> = (requested: A) => Promise<TokenAnswer>;
 
-/** The two places where the sign-in library calls the token endpoint. */
+/**
+ * The two methods by which the sign-in library calls the token endpoint: with an authorization code, and with a refresh
+ * token.
+ */
 interface TokenClient {
   exchangeCode: OidcClient['_tokenClient']['exchangeCode'];
   exchangeRefreshToken: OidcClient['_tokenClient']['exchangeRefreshToken'];
 }
 
 /**
- * Makes the library report missing parts of a token response (docs/specification.md#application-8-errors). By itself it
- * fails later, or stores a user without a token.
+ * Makes the sign-in library report missing parts of a token response (docs/specification.md#application-8-errors).
+ * Without these checks, the library fails later or stores a user without a token.
  */
 export function checkTokenResponses(forCode: TokenClient, forRefresh: TokenClient): void {
   const exchangeCode = forCode.exchangeCode.bind(forCode);

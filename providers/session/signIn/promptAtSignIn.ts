@@ -62,7 +62,7 @@ export function buildSignInManager({
     monitorSession: false,
     revokeTokensOnSignout: false,
     revokeTokenAdditionalContentTypes: ['text/plain', 'text/html'],
-    // Sends the ID token as a hint, because some providers answer a silent request only with one.
+    // Sends the ID token as a hint, because some providers only answer a silent request that contains it.
     includeIdTokenInSilentRenew: true,
     loadUserInfo: false,
     requestTimeoutInSeconds: 10,
