@@ -2,13 +2,13 @@
  * A row of the table of calls (docs/specification.md#application-7-conventions), with the function that makes the call.
  */
 export interface CallRow {
-  /** The text of the row, as spelled in the specification. */
+  /** The text of the table row, exactly as in the specification. */
   readonly row: string;
   /** The method and path, as described in `/openapi.json`. */
   readonly route: readonly [method: 'get' | 'put', path: string];
   /** Set for a page navigation, which returns no data and is not in the API description. */
   readonly isPage?: true;
-  /** The path of the call, as spelled in the source. */
+  /** The path of the call, exactly as it appears in the source file. */
   readonly spelled: string;
   /** The source file that contains the path, and the function in it that screens or the boot code call. */
   readonly by: readonly [file: string, name: string];

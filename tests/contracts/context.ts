@@ -170,8 +170,8 @@ async function addPeople(database: Database): Promise<void> {
 }
 
 /**
- * Creates samples of every entity. An entity comes after those that it refers to; one that requires a reference to
- * itself starts with records without it.
+ * Creates samples of every entity in both districts, referenced entities first (`inOrder`). Entities that show the rows
+ * of another entity get that entity's samples.
  */
 async function fillSamples(
   database: Database,

@@ -8,8 +8,8 @@ import { here, type TestContext } from './context.ts';
 import { newRecords } from './entityContract.ts';
 
 /**
- * Tests of every entity whose records are saved together with their parts. If the entity has a dry run (`plan`), tests
- * that too.
+ * Contract tests of an entity whose records are saved together with their child rows. If the entity has a dry run
+ * (`plan`), tests that too.
  */
 export function savesWithParts(entity: Entity, testContext: () => TestContext): void {
   let seed = 5000;
@@ -18,7 +18,7 @@ export function savesWithParts(entity: Entity, testContext: () => TestContext): 
       const part = testContext().registry.named(of);
       return { name, part, through };
     });
-  /** Returns a valid record with `count` rows of each part. */
+  /** Returns a valid record with `count` rows in each of its child lists. */
   const whole = (count = 3): RecordData => {
     seed += 1;
     const [record = {}] = newRecords(entity, testContext(), 1, seed);
@@ -52,8 +52,8 @@ export function savesWithParts(entity: Entity, testContext: () => TestContext): 
       ...(key === undefined ? {} : { headers: { [headers.idempotencyKey]: key } }),
     });
   /**
-   * Counts everything that a save writes: records, rows, log entries and events. Also returns the last numbers of
-   * sequences. A refused save must not change any of these.
+   * Counts everything that a save writes: records, child rows, log entries and events. Also returns the last numbers of
+   * sequences. A rejected save must not change any of these.
    */
   const everything = () =>
     testContext().database.maintain(async (sql) => {

@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A record of the library: nested, snake_case, with amounts in cents and timestamps in seconds. */
+/**
+ * A book title as the test's library service (a lending library) returns it: nested, snake_case, with amounts in cents
+ * and timestamps in seconds.
+ */
 export interface Title {
   readonly title_id: string;
   readonly name: { readonly full: string; readonly sort_key: string };
@@ -24,8 +27,8 @@ export interface CursorServer {
 const json = { 'Content-Type': 'application/json' };
 
 /**
- * Starts a typical library service: cursor pages, snake_case, envelopes, a create that returns an id, an update that
- * returns a timestamp, versions in a request header, problems in a list.
+ * Starts a fake lending library service with typical API conventions: cursor pages, snake_case, envelopes, a create
+ * that returns an id, an update that returns a timestamp, versions in a request header, problems in a list.
  */
 export async function startCursorServer(count = 60): Promise<CursorServer> {
   const titles = new Map<string, Title>();

@@ -29,7 +29,7 @@ test('if a service ignores the ids of a list, missing records are requested one 
 const nobody = { get: () => null };
 
 /**
- * Reads records with one call each from a fake service that refuses the id `no`. Returns the ids of the records found
+ * Reads records with one call each from a fake service that rejects the id `no`. Returns the ids of the records found
  * and the errors of the others.
  */
 async function askOf(ids: readonly string[], refusedAs = 400) {

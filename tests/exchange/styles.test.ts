@@ -22,11 +22,11 @@ import { parameters } from './styles/parameters.ts';
 import { type Style, startStyle } from './styles/style.ts';
 import { tokens } from './styles/tokens.ts';
 
-/** Returns the pattern that a text id needs. */
+/** Returns the pattern that the schema requires for an ID that is a string; undefined for other fields. */
 const patternOf = (name: string, kind: string) =>
   name === 'id' && kind === 'string' ? '^[A-Za-z0-9][A-Za-z0-9:~%-]*$' : undefined;
 
-/** Builds the entity of a style and its service from schemas only. Both must pass the schema check. */
+/** Builds the entity and service of a REST API style from schemas only. Both must pass the schema check. */
 function widgetOf({ wire, can, operations, fields = {} }: Style): Entity {
   const services: Services = { ...product, remote: { title: 'Remote', wire, ...(can ? { can } : {}) } };
   expect(checkServices({ remote: services.remote as never })).toEqual([]);

@@ -24,7 +24,7 @@ const styles: readonly Style[] = [
 
 const serviceOf = ({ name, wire, can }: Style) => ({ title: name, wire, ...(can ? { can } : {}) });
 
-/** Returns the schema of a style's entity, with only the keywords that concern its service. */
+/** Returns the schema of the entity of a REST API style, with only the keywords that concern its service. */
 function schemaOf({ operations, fields = {} }: Style, at: number): object {
   const properties = Object.entries(fields).map(([name, options]) => [name, { 'x-field': options }]);
   return {

@@ -9,8 +9,8 @@ import { askedSchemas, askedServices } from './askedServices.ts';
 import { allWords, usedWords, wordsOfServices } from './usedWords.ts';
 
 /**
- * Keywords that neither the product nor the examples nor the tests' services (`tests/exchange`) use, grouped by the
- * reason.
+ * Keywords that neither the product nor the examples nor the tests' services (`tests/exchange`) use, keyed by the
+ * reason why they are not used.
  */
 const unsaid: Readonly<Record<string, readonly string[]>> = {
   'It is so unless a file says otherwise; the word is there to say it on purpose.': [

@@ -16,8 +16,8 @@ const isMissing = inject('postgres') === '';
 const registry = readRegistry(entityFiles);
 const people = 300;
 /**
- * Environment variables for simulated answers to calls, which only the demonstration has. The database is not filled
- * with the demonstration, because it already has a district.
+ * Environment variables that simulate the answers to phone calls, which is possible only with the demonstration on
+ * (`DEMO`). The database is not filled with demonstration data, because it already has a district.
  */
 const calling = { DEMO: '1', CALLS: 'simulated' };
 
@@ -79,7 +79,7 @@ it.skipIf(isMissing)(
     const client = await signedIn(first.origin, login, password);
     const times = registry.named('settings/call-times');
     const { json } = await client.call(times, 'get');
-    // Excludes the current weekday from the call times, so that only the requested round of calls runs.
+    // Excludes the current weekday from the call times, so that no round of phone calls runs except the requested one.
     const days = 1 << ((new Date().getUTCDay() + 2) % 7);
     const body = { ...json, callTimes: [{ days, from: '12:00', to: '23:59' }] };
     const saved = await client.call(times, 'update', undefined, { body });
@@ -93,7 +93,8 @@ it.skipIf(isMissing)(
     const left = await states();
     expect(left.get('queued') ?? 0).toBeGreaterThan(0);
     running = [await startProcess(file, place, otherPort, first.origin, calling)];
-    // Expires the lease of the killed process at once, so that the other process takes over the round of calls.
+    // Expires the background job's lease of the killed process at once, so that the other process takes over the round
+    // of phone calls.
     await rows(`update pgboss.job set started_on = now() - interval '2 min' where name = 'calling-now'`);
     await until((of) => !of.has('queued'));
     await expect
@@ -172,8 +173,8 @@ it.skipIf(isMissing)(
        from call_attempt`,
     );
     expect(made, message).toMatchObject({ people: made?.all, round: made?.all, messages: made?.texts });
-    // A call that was in progress when its process died may or may not have gone out. At most 4 calls and 1 text are in
-    // progress at once.
+    // A phone call that was in progress when its process died may or may not have gone out. At most 4 calls and 1 text
+    // message are in progress at once.
     const calls = twilio.taken.filter(({ resource }) => resource === 'Calls').length;
     const texts = twilio.taken.length - calls;
     expect(Number(made?.calls) - calls, message).toBeLessThanOrEqual(4);
@@ -181,7 +182,7 @@ it.skipIf(isMissing)(
     const alive = `http://localhost:${whose === 0 ? second : first}`;
     const call = twilio.taken.find(({ resource }) => resource === 'Calls');
     const text = twilio.taken.find(({ resource }) => resource === 'Messages');
-    // Answers to a call and to a text message. They are signed for the public URL, although they are sent to the
+    // Answers to a phone call and to a text message. They are signed for the public URL, although they are sent to the
     // process that still runs.
     const answers = [
       await twilio.webhook(`${call?.form.Url}/answer`, { Digits: '1' }, undefined, alive),

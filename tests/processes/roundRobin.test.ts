@@ -75,7 +75,10 @@ it.skipIf(isMissing)(
   60_000,
 );
 
-/** Impersonates the colleague from start to end, with requests that alternate between both processes. */
+/**
+ * Impersonates the colleague (`addColleague`), reads and writes as that user, and ends the impersonation. The requests
+ * alternate between the two processes.
+ */
 async function impersonate(person: Client): Promise<void> {
   const reason = 'Asked by the colleague on the phone.';
   const begun = await person.ask('POST', impersonations, as(undefined, { userKey: colleague, reason }));

@@ -1,7 +1,7 @@
 /**
- * Checks the statements that a test run recorded (`RECORD_STATEMENTS=FOLDER npx vitest run …`). Takes the folder as
- * argument. Prints each place that breaks a rule and is no known exception, and exits with 1 if there is one. With
- * `--whole`, for a run of all service tests, also fails for exceptions that no statement needs any more.
+ * Checks the SQL statements that a test run recorded (`RECORD_STATEMENTS=FOLDER npx vitest run …`). Takes the folder as
+ * argument. Prints each violation that is no known exception, and exits with 1 if there is one. With `--whole`, for a
+ * run of all service tests, also fails for exceptions that no statement needs any more.
  */
 import { loadModule } from 'libpg-query';
 import { readRegistry } from '#schemas/model/entity/registry.ts';

@@ -22,7 +22,10 @@ export type Rule =
   | 'unnamed'
   /** The statement reads or writes the rows of every district. */
   | 'everyDistrict'
-  /** A recursive CTE whose second part has no condition on its own district. */
+  /**
+   * A recursive CTE whose recursive part (after `union`) reads a district table without a condition that determines the
+   * district.
+   */
   | 'recursive'
   /** An `on conflict do update set` that uses a function that is not immutable. */
   | 'conflict'
@@ -30,7 +33,7 @@ export type Rule =
   | 'returning'
   /** An update that sets a value from a volatile function, or from a stable function of a column. */
   | 'update'
-  /** A correlated subquery without a district of its own, in a query that reads only CTEs or subqueries. */
+  /** A correlated subquery that does not determine its own district, in a query that reads only CTEs or subqueries. */
   | 'correlated'
   /** A `for update` in a statement in which a table gets its district from another table. */
   | 'locking'
@@ -97,7 +100,7 @@ class Check {
     return known;
   }
 
-  /** Reads both parts of a recursive CTE. In the second part, the rows of the CTE itself don't determine a district. */
+  /** Reads both SELECTs of a recursive CTE. In the recursive one, rows of the CTE itself don't determine a district. */
   #recursive(cte: Tree, select: Tree, ctes: Ctes, parent: Scope | undefined): Outputs {
     const known = new Map(ctes);
     const within = this.#withCtes(select.withClause, known, parent);
@@ -251,7 +254,7 @@ class Check {
   }
 
   /**
-   * Reports each district table of a query whose district is not determined, and each that the query reads over all
+   * Reports each district table of a query for which no district is determined, and each that the query reads over all
    * districts.
    */
   #judge(scope: Scope): void {
@@ -273,8 +276,8 @@ class Check {
   }
 
   /**
-   * Reads the subqueries in expressions. Reports a correlated subquery that takes its district from a query without
-   * district tables.
+   * Reads the subqueries in expressions. Reports a correlated subquery that does not determine its own district if the
+   * outer query reads only CTEs or subqueries.
    */
   #subqueries(expressions: unknown, scope: Scope, ctes: Ctes): void {
     for (const link of nodesOf(expressions, 'SubLink').filter((one) => !this.#linked.has(one))) {

@@ -1,14 +1,17 @@
 import { as, listOf, namesIn, nodesOf, type Tree, textOf } from './tree.ts';
 
-/** How certainly the district of a column is determined. Of two values for the same column, the higher one applies. */
+/**
+ * How certainly the district of a column is determined. If several conditions apply to a column, the highest value
+ * counts.
+ */
 export const District = {
-  /** Nothing determines the district. */
+  /** Nothing limits the column to a district. */
   none: 0,
-  /** The statement covers all districts, and each row has its own. */
+  /** The query reads all districts, and only rows of the same district are joined. */
   every: 1,
-  /** The district is that of another table, a CTE or an outer query, where it is determined. */
+  /** Another table, a CTE or an outer query determines the district, as in a join on `org_id`. */
   given: 2,
-  /** The district is a parameter or a constant of the query itself. */
+  /** A parameter or constant of the query determines the district. */
   constant: 3,
 } as const;
 export type District = (typeof District)[keyof typeof District];
@@ -40,7 +43,7 @@ export class Scope {
   readonly parent: Scope | undefined;
   readonly #roots = new Map<string, string>();
   readonly #known = new Map<string, District>();
-  /** Whether a name that belongs to no query is a variable, as in the body of a routine. */
+  /** Whether a name that no FROM entry has counts as a variable, as in the body of a routine. */
   readonly hasVariables: boolean;
 
   constructor(parent: Scope | undefined, hasVariables = parent?.hasVariables ?? false) {
@@ -69,7 +72,7 @@ export class Scope {
     return (known ?? entries.find(([, { columns }]) => !columns))?.[0];
   }
 
-  /** Records that two expressions are equal. */
+  /** Records that a condition of the query sets two expressions equal. */
   equate(left: unknown, right: unknown): void {
     const [one, other] = [this.#nodeOf(left), this.#nodeOf(right)];
     if (one !== undefined && other !== undefined) this.#roots.set(this.#root(one), this.#root(other));
@@ -108,7 +111,7 @@ export class Scope {
       .reduce(higher);
   }
 
-  /** Returns the district of a column as its FROM entry determines it, without the conditions of this query. */
+  /** Returns the district of a column as its FROM entry determines it, without this query's conditions. */
   #ownDistrict(node: string): District {
     const [alias = '', column = ''] = node.split('.');
     const source = this.sources.get(alias);
@@ -156,8 +159,8 @@ export class Scope {
 }
 
 /**
- * A scope around a subquery that records whether the subquery uses an outer column, and whether tables in the subquery
- * get their district from elsewhere.
+ * A scope around a subquery that records whether the subquery uses a column of an outer query (`isAsked`), and whether
+ * its tables get their district from outside the subquery or from another table (`takesDistricts`).
  */
 export class WatchedScope extends Scope {
   isAsked = false;

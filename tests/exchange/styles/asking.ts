@@ -11,7 +11,7 @@ function oneOf(
   return one ? { body: say(one) } : { status: 404, body: { error: { message: 'Not there.' } } };
 }
 
-/** The style of OData, with filters and sort orders as text. */
+/** The REST API style of OData, with filters and sort orders as text. */
 export const oData: Style = {
   name: 'OData',
   operations: {
@@ -236,5 +236,5 @@ const graphQl: Style = {
   },
 };
 
-/** Styles that express list queries in different ways. */
+/** REST API styles that express list queries in different ways. */
 export const queryStyles: readonly Style[] = [oData, django, elastic, graphQl];

@@ -151,5 +151,5 @@ const kubernetes: Style = {
   },
 };
 
-/** Styles whose pages must be read one after the other. */
+/** REST API styles whose pages must be read in sequence, because each page returns the cursor or link of the next. */
 export const cursors: readonly Style[] = [gitHub, stripe, kubernetes];

@@ -9,8 +9,8 @@ interface Search {
 }
 
 /**
- * Returns the response to a search in a JSON body. Refuses a search without the constant `live`, which every search of
- * this style has.
+ * Returns the response to a search in a JSON body. Rejects a search without the constant `live`, which every search in
+ * this REST API style has.
  */
 function found(store: Store, { limit, skip, live, sort = {}, selector = {} }: Search): StyleResponse {
   if (live !== true) return { status: 400, body: { reason: 'Say "live".' } };
@@ -23,8 +23,8 @@ function found(store: Store, { limit, skip, live, sort = {}, selector = {} }: Se
 }
 
 /**
- * The style of a document store: its own operators (`$in`), sort orders as objects, and constant parameters that are
- * not text.
+ * The REST API style of a document store: its own operators (`$in`), sort orders as objects, and constant parameters
+ * that are not text.
  */
 export const documents: Style = {
   name: 'documents found with custom operators',

@@ -175,5 +175,5 @@ const yesOrNo: Style = {
   },
 };
 
-/** Styles with different response envelopes. */
+/** REST API styles with different response envelopes. */
 export const envelopes: readonly Style[] = [jsonApi, hal, spring, laravel, yesOrNo];

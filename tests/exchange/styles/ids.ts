@@ -136,7 +136,7 @@ const tag = (one: StoredThing) => `"${one.id}-${String(one.name)}"`;
 const no = (status: number, detail: string): StyleResponse => ({ status, body: { problem: { detail } } });
 
 /**
- * Updates a complete record or, for a POST request, archives it. Refuses both if the tag in the request does not match.
+ * Updates a complete record or, for a POST request, archives it. Rejects both if the tag in the request does not match.
  */
 function writtenAt(
   one: StoredThing,
@@ -151,8 +151,8 @@ function writtenAt(
 }
 
 /**
- * A style with range pages, names as ids, complete records with tags, asynchronous writes, and archiving instead of
- * deleting.
+ * A REST API style with range pages, names as ids, complete records with tags, asynchronous writes, and archiving
+ * instead of deleting.
  */
 const ranges: Style = {
   name: 'item ranges, names as ids, ETags, deferred writes',
@@ -201,7 +201,7 @@ const ranges: Style = {
   },
 };
 
-/** Styles with different kinds of record IDs. */
+/** REST API styles with different kinds of record IDs. */
 export const ids: readonly Style[] = [
   ranges,
   firebase,

@@ -82,5 +82,5 @@ const inAddress: Style = {
   },
 };
 
-/** Styles that send ids, revisions and modes in the URL. */
+/** REST API styles that send ids, revisions and modes in the URL. */
 export const parameters: readonly Style[] = [inAddress];

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Wire } from '#schemas/service/wireSchema.ts';
 import { type FixtureService, json, startFixture } from '#tests/server/proxy/fixtureService.ts';
 
-/** A record as a style's service stores it. */
+/** A record as the test server of a REST API style stores it. */
 export type StoredThing = Record<string, unknown> & { id: string };
 
-/** A request to the server of a style. */
+/** A request to the test server of a REST API style. */
 export interface StyleRequest {
   readonly method: string;
   readonly path: string;
@@ -16,7 +16,7 @@ export interface StyleRequest {
   readonly body: Record<string, unknown>;
 }
 
-/** A response of the server of a style. */
+/** A response of the test server of a REST API style. */
 export interface StyleResponse {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -29,9 +29,9 @@ export interface Style {
   readonly wire: Wire;
   readonly can?: object;
   readonly operations?: object;
-  /** The fields of the entity in this style. */
+  /** The fields of the test entity, with the options that this REST API style requires. */
   readonly fields?: Readonly<Record<string, object>>;
-  /** What lists in this style cannot do (`false`): return a total, sort by size, filter by `name`. */
+  /** What lists in this REST API style cannot do (`false`): return a total, sort by size, filter by `name`. */
   readonly says?: { readonly total?: false; readonly sort?: false; readonly filter?: false };
   /** The id that the service assigns to the 61st record. */
   readonly next?: string | number;
@@ -72,12 +72,12 @@ export function lastOf(path: string): string {
   return decodeURIComponent(path.replace(/\/$/, '').split('/').at(-1) ?? '');
 }
 
-/** Whether the test servers refuse a new name. All servers refuse the same name. */
+/** Whether the test servers reject a new name. All servers reject the same name. */
 export function isRefused(name: unknown): boolean {
   return name === 'taken';
 }
 
-/** Starts the server of a style. */
+/** Starts the test server of a REST API style. */
 export async function startStyle({ answer }: Style): Promise<FixtureService> {
   const server = await startFixture();
   const store = new Store();

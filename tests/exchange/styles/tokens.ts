@@ -32,7 +32,10 @@ function pageOf(query: URLSearchParams, store: Store): StyleResponse {
   return { body: { things: rows.slice(start, end).map(named), totalSize: rows.length, ...next } };
 }
 
-/** Resource names as ids (`things/w1`), page tokens, tags against lost updates, problems in RFC 9457 format. */
+/**
+ * A REST API style with resource names as ids (`things/w1`), page tokens, tags against lost updates, and problems in
+ * RFC 9457 format.
+ */
 const resourceNames: Style = {
   name: 'resource names as ids, page tokens, problem+json',
   next: 'things/w61',
@@ -77,5 +80,5 @@ const resourceNames: Style = {
   },
 };
 
-/** Styles with page tokens. */
+/** REST API styles with page tokens. */
 export const tokens: readonly Style[] = [resourceNames];

@@ -12,7 +12,7 @@ import { titleSchema, titleServices } from '#tests/exchange/titleEntity.ts';
 import { buildConnection } from '#tests/providers/connection.ts';
 import { type FixtureService, json, startFixture } from '#tests/server/proxy/fixtureService.ts';
 
-/** Input fields (`ask`) and output fields (`due`) of the library's actions. */
+/** Input fields (`ask`) and output fields (`due`) of the actions of the test's lending library service. */
 const ask = {
   properties: {
     price: { type: 'number', title: 'Price', 'x-field': { wire: { at: '/to/cents', as: 'cents' } } },
@@ -28,7 +28,7 @@ const due = {
   },
 };
 
-/** The library's schema, with further fields and actions for these tests. */
+/** The schema of the library service's titles (`titleSchema`), with further fields and actions for these tests. */
 const schema = {
   ...titleSchema,
   properties: {
@@ -90,7 +90,7 @@ const scan = {
 
 let server: FixtureService;
 let renewed = 0;
-/** Responses of the library by call. A call without an entry is unknown to the library. */
+/** Makes the library service return sixty titles in pages of twenty. */
 let answers: Record<string, (body: Record<string, never>) => readonly [number, unknown]>;
 let underWay = 0;
 let mostUnderWay = 0;
@@ -395,8 +395,8 @@ describe.each(['A', 'B', 'C'] as const)(
       const { codes: sent } = lockReadings[reading];
       for (const state of ['notFound', 'failed', 'heldByOther'] as const) {
         answers['POST /free'] = () => [200, { result: sent[state] }];
-        // Releasing a lock that another user has taken over counts as success, except with lock reading `A`, which
-        // reports it as a failure.
+        // Releasing a lock that another user has taken over counts as success, except for a service that numbers its
+        // lock results by lock reading `A`, which reports it as a failure.
         expect(await releaseLock(record), state).toBe(state === 'heldByOther' && reading !== 'A');
       }
       answers['POST /hold'] = () => [500, {}];

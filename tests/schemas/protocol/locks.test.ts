@@ -17,8 +17,8 @@ const names = Object.keys(lockReadings) as LockReadingName[];
 const codesOf = (name: LockReadingName) => Object.keys(lockReadings[name].states).map(Number);
 
 /**
- * Lock states that a lock reading (a numbering of the results) has no code for, by reading, each with the state that is
- * sent instead.
+ * For each lock reading (a numbering of the lock results): the lock states that have no number of their own, each with
+ * the state whose number is sent instead.
  */
 const unsaid: Readonly<Record<LockReadingName, Partial<Record<LockState, LockState>>>> = {
   A: {

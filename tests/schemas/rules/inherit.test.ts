@@ -15,7 +15,10 @@ import { fc } from '#tests/fastCheck.ts';
 const settings = 'settings/absence-settings';
 const day = '2026-11-02';
 
-/** Places of the tests: district 1, regions 2 above 3, schools 4 in region 3 and 5 in region 2. */
+/**
+ * Organizational units of the tests: district 1, regions 2 and 3 (3 within 2), school 4 in region 3, and school 5 in
+ * region 2.
+ */
 const places = new Map<number, SettingPlace>([
   [1, { level: 1 }],
   [2, { level: 2, above: 1 }],
@@ -112,7 +115,10 @@ describe('the nearest value applies', () => {
   });
 });
 
-/** A random tree of places with random overrides, and the setting and day for which the value is looked up. */
+/**
+ * A random tree of organizational units (district, regions, schools) with random overrides of settings, and the level,
+ * setting and day to look up.
+ */
 interface World extends Inheritance {
   readonly levels: readonly SettingLevel[];
   readonly scope: SettingScope;
@@ -173,8 +179,8 @@ function withoutOverlaps(overrides: readonly Override[]): Override[] {
 }
 
 /**
- * Options of a second, simple implementation of the rule, for comparison. Each option can plant a mistake, and the
- * tests must catch all ten planted mistakes.
+ * Options of a second, simple implementation of inheritance, for comparison with the real one. Each option can plant a
+ * mistake, and the tests must catch all ten planted mistakes.
  */
 interface Rule {
   readonly order: readonly SettingLevel[];

@@ -14,8 +14,8 @@ const on = (owner: ListOwner, percent?: number): NamedOnList => ({ owner, texts:
 const out = (owner: ListOwner): NamedOnList => ({ owner, isExcluded: true, texts: [] });
 
 /**
- * A line about the substitute on each kind of substitute list, with the share of the lead time (entry to start) during
- * which the line shows a job: 100 % shows it immediately.
+ * The substitute's entry on each kind of substitute list. The percentage is the share of the lead time (from entry to
+ * start) during which the entry lets the substitute see a job; 100 shows the job immediately.
  */
 const usual = { employee: on('employee', 100), school: on('school', 80), district: on('district', 65) };
 const job: JobMoments = { entered: at('2017-03-24T16:03'), start: at('2017-03-25T11:15') };

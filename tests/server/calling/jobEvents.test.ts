@@ -6,7 +6,7 @@ import { quickEngine } from '../identity/startService.ts';
 
 /** Tests the rules of docs/domain.md#calls: the timeline of a job, and actions on live calls. */
 let scene: AbsenceScene;
-/** A job of two days next week. */
+/** ID of a job of two days next week. */
 let job: number;
 let [first, second] = [0, 0];
 

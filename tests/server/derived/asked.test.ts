@@ -15,7 +15,7 @@ import { fc } from '#tests/fastCheck.ts';
 const catalogue = buildCatalogue(readRegistry(entityFiles));
 const employees = catalogue.named('employee/employee');
 
-/** Runs code that must throw a refusal, and returns the reason in the error. */
+/** Runs code that must throw a domain error, and returns the reason in the error. */
 function reasonOf(act: () => unknown): unknown {
   try {
     act();

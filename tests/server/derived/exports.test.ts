@@ -46,7 +46,9 @@ async function unread({ token }: Caller, encoding = 'identity'): Promise<Socket>
   return socket;
 }
 
-/** Waits until another export of the user is refused, because the user has reached the limit. */
+/**
+ * Waits until a further export of the user is rejected, because the user has reached the limit of concurrent exports.
+ */
 const untilFull = (caller: Caller) =>
   vi.waitFor(async () => {
     const answer = await exported(caller, '?filter={"payCodeName":"none"}');

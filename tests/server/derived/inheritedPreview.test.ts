@@ -12,8 +12,8 @@ const day = '2027-03-10';
 const mark = 366;
 
 /**
- * Generates a tree of six places (regions and schools). Each has a level, whether it is active, and the index of its
- * parent.
+ * Generates a tree of six organizational units (regions and schools). Each has a level, whether it is active, and the
+ * index of its parent.
  */
 const trees = fc.array(
   fc.record({
@@ -73,7 +73,7 @@ test.each(engines())('the preview of an override matches what the save changes, 
   }
 });
 
-/** Returns the district's id and the ids of six of its places. */
+/** Returns the district's ID and the IDs of six of its organizational units (regions and schools). */
 async function placesOf({ database, list }: DemoService): Promise<[number, readonly number[]]> {
   const found = await list('settings/school');
   const below = found.filter(({ institutionLevelId }) => institutionLevelId !== 1);
@@ -91,7 +91,10 @@ type Tree = readonly {
 }[];
 type Own = readonly { readonly of: number; readonly from: string | null; readonly value: number }[];
 
-/** Stores the tree in the places, whose parents must have lower indexes, and stores the overrides. */
+/**
+ * Stores the generated tree and overrides in the given regions and schools (`places`). A parent whose index is not
+ * lower than its child's is left out.
+ */
 async function put(
   { database }: DemoService,
   organization: number,

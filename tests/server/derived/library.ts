@@ -123,7 +123,10 @@ export const books = readEntity(book);
 export const waitingList = readEntity(waiting);
 export const reminders = readEntity(reminder);
 
-/** The service over the library's entities, with shortcuts for its calls as a user with all permissions. */
+/**
+ * The service with the test entities of a library (shelves and books), with shortcuts for its calls as a user with all
+ * permissions.
+ */
 export interface Library {
   readonly context: TestContext;
   readonly ask: TestContext['admin']['call'];

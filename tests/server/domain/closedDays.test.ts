@@ -76,7 +76,8 @@ describe.each(engines())('closed days, %s', (engine) => {
        where absence_id in (select absence_id from absence_day where absence_date = $1 and fill_status = 7)`,
       [date],
     );
-    // Without exclusions, the substitutes of the demonstration can have their days again, at any date of the tests.
+    // Deletes all exclusions of substitutes, so that each substitute of the demonstration can be assigned to the days
+    // again, whatever the date of the test.
     for (const list of ['school', 'employee_type', 'vacancy_profile'])
       await rows(`delete from ${list}_preferred_substitute`);
     await rows('delete from preferred_substitutes');

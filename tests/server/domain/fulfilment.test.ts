@@ -240,7 +240,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     await done(day, 'removeSubstitute', first + 1, { cancellationReasonId, note: 'Ill' });
     expect(await now()).toEqual([filledDay(), [2, null, 1, 0], filledDay()]);
     expect(await logged()).toContainEqual(['givenUp', 'Filled', 'Unfilled', 'Ill']);
-    // Assigning a substitute who was removed from the job is refused without a note.
+    // Assigning a substitute who was removed from the job is rejected if no note is sent.
     expect(await refused(day, 'assign', first + 1, { substituteId })).toEqual([
       400,
       { note: expect.objectContaining({ args: { reason: 'Canceled this job', gates: 'G10' } }) },
@@ -333,7 +333,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
       expect.objectContaining({ ...none, withdrawnDays: 1, refused: 1 }),
     ]);
     expect(await now()).toEqual(before);
-    // The preview refuses a record that the action itself would refuse. It also refuses unknown actions and actions
+    // The preview rejects a record that the action itself would reject. It also rejects unknown actions and actions
     // without a preview.
     expect((await preview(day, 'hold', [first]))[0]).toBe(400);
     for (const [action, ids] of [

@@ -137,8 +137,8 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     }
   });
 
-  // Changes after which the substitute is free, although they are made without updating the list of people who work in
-  // several districts, because the substitute's records decide.
+  // Changes of the database after which the substitute is free. They bypass the service, so the list of people who work
+  // in several districts is outdated; the test expects that the current records decide.
   const free: Record<string, () => Promise<unknown>> = {
     'if they declined consent in the other district': () => setThere({ multi_org_opt_in: false }),
     'if they have not answered about consent in the other district': () =>

@@ -167,7 +167,8 @@ describe.each(engines())('record locks, %s', (engine) => {
       expect(seen.filter(({ lock }) => lock?.sameSession).length).toBeLessThanOrEqual(1);
     };
     const property = fc.asyncProperty(rounds, async (all) => {
-      // Runs the rounds one after the other. The steps within a round run at the same time, each in its tab.
+      // Runs the generated groups of steps one after the other. The steps within a group run concurrently, each in its
+      // tab.
       for (const steps of all) await run(steps);
     });
     await fc.assert(property, { numRuns: engine === 'postgres' ? 20 : 8 });

@@ -5,7 +5,7 @@ import { losAngeles } from './people.ts';
 import { engines, type RunningService, startService } from './startService.ts';
 
 const worker = 4711;
-/** A user with a disabled account. */
+/** ID of a user whose account is disabled. */
 const former = 4712;
 
 describe.each(engines())('sign-ins at a foreign provider, on %s', (engine) => {

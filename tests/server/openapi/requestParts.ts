@@ -93,8 +93,8 @@ export const withBody =
 export const nothing: Request = () => ({});
 
 /**
- * Creates a substitute who is excluded at the parent place of a school. Returns a request that names the substitute and
- * the school.
+ * Creates a substitute who is excluded at a school's parent (such as a region). Returns a request that names the
+ * substitute and the school.
  */
 export const child: Request = async (context) => {
   const { service } = context;

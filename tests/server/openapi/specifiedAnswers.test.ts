@@ -36,8 +36,8 @@ const made =
 const ofEverybody = /^GET \/v1\.0\/(orgpersons|employee\/permissions|IdentityManagement)/;
 
 /**
- * Whether a call was refused: a lock call by a negative result code (docs/specification.md#master-data-4-record-locks),
- * every other call by status 403.
+ * Whether a call was rejected: lock calls return a negative result code
+ * (docs/specification.md#master-data-4-record-locks), all other calls status 403.
  */
 const isRefused = (status: number, json: { readonly result?: number }) =>
   status === 403 || (status === 200 && Number(json.result) < 0);

@@ -61,7 +61,10 @@ export const specifiedCalls = {
     GET /api/vacancyProfile/headerDetails vacancyProfileId
     POST /v1.0/AbsenceVacancyFile/Upload files employeeAbsenceVacancyFiles
     GET /v1.0/AbsenceVacancyFile/Download fileName filePath`,
-  /** Employee calls that a vacancy profile's tab makes with its own id (docs/domain.md#vacancy-profiles). */
+  /**
+   * Employee calls that also exist for vacancy profiles, with the profile's ID as a parameter
+   * (docs/domain.md#vacancy-profiles).
+   */
   vacancyProfile: `
     GET /api/employee/skills vacancyProfileId
     POST /api/skills vacancyProfileId
@@ -170,7 +173,7 @@ export const specifiedCalls = {
     PUT /adminUser/unlock`,
 } as const;
 
-/** The calls in the table, each with the name of its service. */
+/** The lines of `specifiedCalls`, each with the name of its service. */
 export const specifiedLines = Object.entries(specifiedCalls).flatMap(([name, text]) =>
   text
     .trim()

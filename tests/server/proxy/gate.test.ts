@@ -16,7 +16,7 @@ function gateAt(atOnce = 2) {
 
 const resting = { code: 'unavailable', details: { details: { reason: 'resting' } } };
 
-/** Returns a gate after five failed calls. It refuses further calls for a while. */
+/** Returns a gate after five failed calls, which blocks further calls for a while. */
 async function broken() {
   const all = gateAt();
   for (let waitForSlot = 0; waitForSlot < 5; waitForSlot++) await all.call(false);

@@ -4,7 +4,7 @@ import * as entityFiles from '#schemas/registry.ts';
 import type { Services } from '#schemas/service/serviceSchema.ts';
 import { ownServices } from '#schemas/services.ts';
 
-/** Services with an external library and a museum, declared as by a developer. */
+/** Service declarations of an external city library and an external museum, written as a developer would. */
 export const libraryServices: Services = {
   ...ownServices,
   cityLibrary: {
@@ -71,7 +71,7 @@ const loan = defineEntity({
   },
 });
 
-/** A record of the console that refers to records of the library. */
+/** A record of the console that refers to records of the external city library. */
 const readingRoom = defineEntity({
   $id: 'library/reading-room',
   type: 'object',
@@ -101,7 +101,7 @@ const shelved = (name: string, slashes: 'encoded' | 'plain') =>
 export const folder = shelved('folder', 'encoded');
 const scan = shelved('scan', 'plain');
 
-/** Records whose ids have a pattern. */
+/** An entity whose IDs must match a pattern. */
 const reader = defineEntity({
   $id: 'library/reader',
   type: 'object',

@@ -15,8 +15,8 @@ const at = '/services/city-library';
 const settings = '/services/absence/v1.0/organization/services';
 
 /**
- * Entities of the library with a generous time limit for its calls, so that only the server that never responds exceeds
- * it.
+ * Entities of the city library service, with a generous time limit for its calls, so that only the server that never
+ * responds exceeds it.
  */
 const registry = {
   ...example,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => library?.context.close());
 
-/** A book with an empty waiting list. */
+/** ID of a book with an empty waiting list. */
 let bookId: number;
 beforeEach(async () => {
   bookId = Number((await library.add(books, { title: 'Wanted' })).bookId);

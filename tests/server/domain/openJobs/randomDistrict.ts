@@ -1,6 +1,8 @@
 import { fc } from '#tests/fastCheck.ts';
 
-/** Numbers of the generated district's records. `places` are schools, regions and the district. */
+/**
+ * How many records of each kind the generated district has. `places` counts the schools, the regions and the district.
+ */
 const counts = { workers: 2, types: 2, profiles: 2, skills: 3, places: 5 } as const;
 
 const index = (count: number) => fc.nat({ max: count - 1 });

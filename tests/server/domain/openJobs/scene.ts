@@ -12,8 +12,8 @@ export interface Scene {
   readonly profiles: readonly number[];
   readonly skills: readonly number[];
   /**
-   * Ids of five places: two schools, the region of the first school, its parent region (which is also the region of the
-   * second school) and the district.
+   * IDs of five organizational units: two schools, the region of the first school, its parent region (which is also the
+   * region of the second school), and the district.
    */
   readonly places: readonly number[];
   /** Today's date in the district. */
@@ -21,8 +21,8 @@ export interface Scene {
 }
 
 /**
- * For each of the two schools, the places whose lists and settings apply to its jobs, nearest first, as indexes of
- * `places`.
+ * For each of the two schools, the organizational units whose lists and settings apply to its jobs, nearest first, as
+ * indexes of `places`.
  */
 export const chains = [
   [0, 2, 3, 4],

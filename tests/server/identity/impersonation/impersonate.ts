@@ -10,7 +10,7 @@ export interface Impersonation {
   readonly facts: ImpersonationFacts;
   /** What to send with calls as the impersonated person. */
   readonly sent: Pick<Sent, 'headers'>;
-  /** Ends the read-only state. */
+  /** Ends the read-only state of the impersonation, so that writes are allowed. */
   readonly allowWrites: () => Promise<void>;
   readonly end: () => Promise<unknown>;
 }

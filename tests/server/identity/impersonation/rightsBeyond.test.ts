@@ -13,8 +13,8 @@ function rights(
 const own = rights('org', ['EMP.VIEW', 'EMP.IMPERSONATE', 'PSEUDO.HASSCHOOLS'], { schools: [1, 2] });
 
 /**
- * Users that the organization user above wants to impersonate, each with the expected result: `may`, or the reason for
- * the refusal.
+ * Users that `own` (an organization user) wants to impersonate, each with the expected result: `may`, or the reason for
+ * the rejection.
  */
 const others: readonly (readonly [string, Rights, string])[] = [
   ['no limit for a user without a profile', rights('worker'), 'may'],

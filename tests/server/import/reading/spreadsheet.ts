@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 
 /**
- * Returns the XML of a cell at the given place, such as a number, a date (style 1), a shared text by index or a
+ * Returns the XML of a cell, given its address such as `B2`: a number, a date (style 1), a shared text by index, or a
  * formula.
  */
 type CellXml = (place: string) => string;
