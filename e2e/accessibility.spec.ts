@@ -51,7 +51,7 @@ test('planted accessibility mistakes are found', async ({ as }) => {
   expect(await violations('frame')).toMatch(/button-name: button\S*, #content > button/);
 });
 
-// Checks the list and form of absence reasons only. The stories of each record kind check its list and form in light
+// Checks only the list and form of absence reasons. Stories of each record kind check its own list and form in light
 // mode, and dark mode has the same components in other colors.
 test('a list and a form are accessible', { tag: '@core' }, async ({ as }) => {
   const path = `${district}/reference-data/absence-reason`;

@@ -68,8 +68,8 @@ test('an administrator adds a user and sends a link, and the user can sign in un
   await dialog.getByRole('button', { name: 'Disable' }).click();
   await page.getByRole('dialog', { name: 'Disable' }).getByRole('button', { name: 'Disable' }).click();
   await expect(dialog.getByText('Disabled')).toBeVisible();
-  // Closes the page of the user whose sign-in was ended. That page notices the sign-out and would navigate away from
-  // any URL that the story opens in it.
+  // Closes the page of the user whose sign-in was ended, because it notices the sign-out and would leave any URL that
+  // the story opens in it.
   await theirs.close();
   const next = await browser.newPage({ baseURL: baseURL ?? '', locale: 'en-US' });
   await signIn(next, login, password);

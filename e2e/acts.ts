@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 
 /**
- * Performs a user's actions and counts them: each click, Enter and shortcut is one. Typing is not counted, nor are
- * Ctrl+K before a search, the tap that opens the search on touch screens, and Tab moves. With 'keyboard', targets are
- * reached without a pointer.
+ * Performs a user's actions and counts them: each click, Enter and shortcut counts as one. Typing is not counted, nor
+ * are Ctrl+K before a search, the tap that opens the search on touch screens, and Tab moves. With 'keyboard', targets
+ * are reached without a pointer.
  */
 export class Acts {
   count = 0;
@@ -37,8 +37,8 @@ export class Acts {
   }
 
   /**
-   * Types into the command palette and opens the first result: one action, its Enter. On touch screens taps the search
-   * and the result.
+   * Types into the command palette and opens the first result with Enter, which counts as one action. On touch screens,
+   * taps the search and the result.
    */
   async search(words: string, first: string): Promise<void> {
     if (this.#by !== 'finger') {

@@ -12,15 +12,18 @@ const frame = ['#root > header', '#root div:has(+ #content)'];
  */
 const furtherRows = isWholeRun ? [] : ['tbody tr:nth-child(n+6)'];
 
-/** Selector of tooltips, which axe finds outside of the landmarks although they belong to a control in one. */
+/**
+ * Selector of tooltips, which are skipped: axe reports them as outside of all landmarks, although each belongs to a
+ * control in a landmark.
+ */
 const tooltips = '[role=tooltip]';
 
 /** Axe rules that measure rendered elements. They take two thirds of the checking time. */
 const measuring = ['color-contrast', 'target-size'];
 
 /**
- * For each page that a story has open: the URL paths at which colors and sizes were already measured, each with whether
- * a dialog or menu was open.
+ * URL paths at which the colors and sizes of a page were already measured, keyed by page. Each entry also contains
+ * whether a dialog or menu was open.
  */
 const measured = new WeakMap<Page, Set<string>>();
 

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './story.ts';
 const district = '/district/622710';
 const substitutes = `${district}/substitute`;
 
-/** The school of the campus user, and one that they must not see. */
+/** Names of two schools: the campus user's own school, and a school that this user must not see. */
 const ownSchool = 'James A. Garfield Senior High';
 const otherSchool = 'Albion Street Elementary';
 

@@ -8,8 +8,8 @@ const list = '/district/622710/reference-data/pay-code';
 const bar = 0.02;
 
 /**
- * Dialogs of the list page. Each has a name, a function that opens the dialog, and the label of the button at its end,
- * which must not move.
+ * Dialogs of the list page. Each has a name, a function that opens the dialog, and the label of the dialog's last
+ * button, which must not move.
  */
 const dialogs: readonly (readonly [string, (page: Page) => Promise<void>, RegExp])[] = [
   ['change', (page) => bulk(page, 'Edit fields'), /^Cancel$/],

@@ -30,8 +30,8 @@ test('the page names the list that is loading, and says when two lists are equal
     answer = resolve;
   });
   const comparePage = await as('support', '/district/622710/settings/compare-districts');
-  // Holds the entries of this district's list, which the page requests first. The other district's request is answered
-  // with the same entries, but only after it was held back, so that the loading state is visible.
+  // Response with the entries of this district's list, which the page requests first. The other district's request gets
+  // the same entries, but only after `held` resolves, so that the loading state is visible.
   let ours: Promise<string> | undefined;
   await comparePage.route(/export\?columns/, async (route) => {
     const fetched = route.fetch();

@@ -1,6 +1,6 @@
 import { expect as base, type Locator } from '@playwright/test';
 
-/** Assertions that first wait for their element, by name. The value is the state to wait for. */
+/** Assertions that first wait for their element, keyed by name. The value is the state to wait for. */
 const awaited = {
   toBeVisible: 'visible',
   toHaveText: 'attached',

@@ -170,7 +170,7 @@ test('a facet has no entry for values that a profile hides', async ({ as }) => {
   const page = await as('campus', '/district/622710/employee/select-employee');
   await page.getByRole('button', { name: 'Schools', exact: true }).click();
   const values = page.getByRole('list', { name: 'Schools' });
-  // Checks that the cells of employees who also work at schools that the campus user can't see show only the number of
+  // Checks the cells of employees who also work at schools that the campus user can't see: they show only the number of
   // these schools, such as "+1".
   await expect(page.locator('td', { hasText: /\+\d+$/ }).first()).toBeVisible();
   await expect(values.getByRole('checkbox')).toHaveCount(1);

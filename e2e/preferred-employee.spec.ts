@@ -4,8 +4,8 @@ import { expect, expectAccessible, test } from './story.ts';
 const employee = '/district/622710/employee';
 
 /**
- * URL path of a tab of a demonstration employee, who is chosen by worker. The first sixty employees have a preference
- * list. A retry uses another employee.
+ * URL path of an employee's tab. Each worker, and each retry, uses another demonstration employee. The first sixty
+ * employees have a preference list.
  */
 const tab = (name: string, worker: number) =>
   `${employee}/${name}?workerId=${worker + 10 * test.info().retry}`;

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
 const path = '/district/622710/absences/reconcile';
 
-// The stories run one after another, because the second one reconciles rows that the first one may use.
+// The stories run one after another, because the second story reconciles rows that the first story may use.
 test.describe.configure({ mode: 'default' });
 
 test('a school’s day is found in the matrix, a row is reconciled, and reopened with a reason', async ({

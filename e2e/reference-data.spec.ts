@@ -13,7 +13,7 @@ interface Kind {
   /** Options to select in required fields, by field label. */
   readonly choices?: Readonly<Record<string, string>>;
   readonly numbers?: Readonly<Record<string, string>>;
-  /** Whether another entry of `kinds` has the same kinds of fields. An ordinary run then skips this one. */
+  /** Whether another entry of `kinds` has the same kinds of fields. An ordinary run then skips this entry. */
   readonly isLikeAnother?: boolean;
 }
 
@@ -82,7 +82,10 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Titles on the overview page of the kinds that have a list of their own, by path. */
+/**
+ * Titles that the overview page shows for the kinds of reference data with a list of their own, each with the path of
+ * this list.
+ */
 const titles = {
   'Accounting codes': '/reference-data/accounting-code',
   'Allocation groups': '/reference-data/allocation-groups',

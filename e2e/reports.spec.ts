@@ -32,7 +32,8 @@ test('each number of the monthly summary opens the rows behind it', { tag: '@cor
 });
 
 test('the figures of a report filter its rows and remove the filter again', async ({ as }) => {
-  // The view that the report opens with has no rows in a month without school days.
+  // Opens the report and selects the view "Last 12 months", because the report's initial view has no rows in a month
+  // without school days.
   const page = await as('smallAdmin', `${reports}/absentee`);
   const views = page.getByRole('navigation', { name: 'Views' });
   await views.getByRole('button', { name: /^Last 12 months/ }).click();

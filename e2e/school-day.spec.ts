@@ -86,7 +86,7 @@ test('a school day runs from the first call to reconciliation', { tag: '@core' }
   await office.goto(`${district}/absences/${conference}`);
   await expect(state(office, 'Unfilled')).toBeVisible();
 
-  // A substitute accepts the first job on a phone.
+  // A substitute accepts the job of the first teacher's absence on a phone.
   const substitute = await as('substitute', `${district}/user/jobs`, phone);
   const open = substitute.getByRole('region', { name: /^Available jobs/ });
   await open

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect } from './story.ts';
 
 /**
- * Chooses a file on the page of a new import, and waits until the import opens. The service reads one file of a user at
- * a time. If it refuses the file because a story of another worker sends one as the same user, the file is chosen again.
+ * Chooses a file on the page of a new import, and waits until the import opens. The service reads only one file of a
+ * user at a time. If another worker's story is sending a file as the same user, the service rejects this file, and it
+ * is chosen again.
  */
 export async function sendFile(
   page: Page,

@@ -5,8 +5,8 @@ import { giveToken, keepToken, type SignedIn, SignedInBrowsers } from './signedI
 
 interface Fixtures {
   /**
-   * Opens a page as a user: `await as('admin', '/reference-data/pay-code')`. The browser is reused and reset; options
-   * other than the viewport create a new one.
+   * Opens a page as a user: `await as('admin', '/reference-data/pay-code')`. Reuses and resets a browser; options other
+   * than the viewport create a new browser.
    */
   readonly as: (person: Person, path: string, options?: BrowserContextOptions) => Promise<Page>;
   /** A unique word for records that a story creates. */

@@ -5,7 +5,9 @@ const district = '/district/622710';
 const number = (page: Page) => page.getByLabel('Suite person ID');
 const account = (page: Page, name: RegExp) => page.getByRole('region', { name });
 
-/** The lookup of a suite number (docs/specification.md#application-7-suite-calls: "FlidLookup"). */
+/**
+ * Tests the lookup of a suite account by its number (docs/specification.md#application-7-suite-calls: "FlidLookup").
+ */
 test('a substitute’s suite account is looked up: found, unknown, and not readable', async ({
   as,
   unique,

@@ -1,13 +1,19 @@
 /** The result of one Tab press, reported by the page. */
 export interface TabStop {
-  /** A description of the focused element; undefined if none has the focus, so that the page starts over. */
+  /**
+   * A description of the focused element. Undefined if no element has the focus, so that the next Tab starts at the top
+   * of the page.
+   */
   readonly name: string | undefined;
   /** Whether the element had the focus before in this walk. */
   readonly isKnown: boolean;
   readonly isFirst: boolean;
   /** Whether the element already had the focus before this press. */
   readonly stays: boolean;
-  /** Problems with this element, or with the previous one, whose unfocused look is needed for comparison. */
+  /**
+   * Problems found at this Tab press: the focused element is covered, or the previous element looks the same with and
+   * without the focus.
+   */
   readonly problems: readonly string[];
 }
 
@@ -49,7 +55,7 @@ export async function noteFocus(): Promise<TabStop> {
   };
   const isInSight = (element: Element): boolean => {
     const place = element.getBoundingClientRect();
-    // A very small element, such as the input of a checkbox, is drawn by the element around it. Its parent is checked
+    // A very small element, such as the input of a checkbox, is drawn by its parent element, so the parent is checked
     // instead.
     if ((place.width < 4 || place.height < 4) && element.parentElement)
       return isInSight(element.parentElement);

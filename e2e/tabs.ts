@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 
 /**
- * Opens a tab of the record by its entry in the record's menu of tabs. If several tabs share a page, uses the page's
- * entry and then the tab's link.
+ * Opens a tab of the record by its entry in the record's menu of tabs. If several tabs share a page, `entry` is the
+ * menu entry of the page, and the tab is opened by its link on the page.
  */
 export async function openTab(page: Page, name: string, entry?: string): Promise<void> {
   const rail = page.getByRole('navigation', { name: /^Sections of this/ });

@@ -6,7 +6,8 @@ import { shopServices, widgetSchema } from '#tests/exchange/widgetEntity.ts';
 
 const declared = Object.assign({}, shopServices, titleServices, districtServices);
 /**
- * The schema of a widget, a record of an external service that references a school of the console and has an action.
+ * The schema of a widget: a record of an external service, with a reference to a school of the console and with an
+ * action.
  */
 const widget = {
   ...widgetSchema,
@@ -42,7 +43,10 @@ const widget = {
   },
 };
 
-/** The schema of a parcel, a record of an external service whose action runs on many records, one request each. */
+/**
+ * The schema of a parcel: a record of an external service, with an action that runs on many records and sends a request
+ * for each.
+ */
 const parcel = {
   $id: 'shop/parcel',
   title: 'Parcel',
@@ -89,7 +93,7 @@ const parcel = {
   },
 };
 
-/** The schema of a reservation, a record of the console that references one of an external service. */
+/** The schema of a reservation: a record of the console, with a reference to a record of an external service. */
 const reservation = {
   $id: 'library/reservation',
   title: 'Reservation',
@@ -121,8 +125,8 @@ const entities = {
 };
 
 /**
- * Adds three external services to a copy of the console, with only a declaration for each and an entity file for each
- * record.
+ * Adds three external services to a copy of the console, only by declaring each service and adding an entity file for
+ * each record kind.
  */
 export function addServices(folder: string): void {
   const others = join(folder, 'schemas/others');

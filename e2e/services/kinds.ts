@@ -16,13 +16,13 @@ export interface Fronted {
     readonly chip: string;
     readonly found: number;
   };
-  /** The record to change and delete: its link, and a field with its value. */
+  /** The record that a story changes and deletes: its link, and the name and current value of one of its fields. */
   readonly link: string;
   readonly field: string;
   readonly value: string;
   /**
-   * A value that the server rejects (`taken`), and the message (`refused`). `refusal`: how the proxy rejects the value,
-   * if the server accepts everything.
+   * `taken` is a value that the server rejects, and `refused` the expected error message. If the server accepts every
+   * value, `refusal` makes the proxy reject it.
    */
   readonly taken: string;
   readonly refused: string;

@@ -64,7 +64,7 @@ export function addManyRowsStories(started: () => FrontedConsole): void {
   });
 }
 
-/** Returns the ids of the parcels that the service has sent. */
+/** Returns the ids of the parcels for which the service has recorded that they were sent. */
 async function sent(base: string): Promise<number[]> {
   const sendings = (await (await fetch(`${base}/sendings`)).json()) as { parcelId: number }[];
   return sendings.map(({ parcelId }) => parcelId);

@@ -90,7 +90,7 @@ const editorOptions = () => ({ ...DefaultEditorOptions, injectNonce: pageNonce()
 
 const inCzech = polyglotI18nProvider(() => czech, 'cs', undefined, { allowMissing: true });
 
-/** The list of `StockReasons`, with texts from a package that does not know this console. */
+/** The list of `StockReasons` in Czech. Its texts come from a translation package that does not know this console. */
 export function StockInCzech() {
   return (
     <I18nContextProvider value={inCzech}>

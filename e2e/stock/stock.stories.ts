@@ -20,7 +20,10 @@ export function addStockPages(folder: string): void {
   addEntities(folder);
 }
 
-/** Adds the stories about these pages and entities. `started` returns the address of the console once it runs. */
+/**
+ * Adds the stories about pages and entities with react-admin's own components. `started` returns the address of the
+ * console once it runs.
+ */
 export function addStockStories(started: () => string): void {
   let address: string;
 

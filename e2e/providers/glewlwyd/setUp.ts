@@ -29,7 +29,7 @@ export async function setUp(address: string, { console, members }: Place): Promi
 
 type Call = (method: 'POST' | 'PUT', path: string, body: object) => Promise<Response>;
 
-/** Calls Glewlwyd's API as a signed-in user. */
+/** Signs a user in to Glewlwyd. Returns a function that calls its API as this user. */
 async function signedIn(address: string, { login, password }: Credentials): Promise<Call> {
   let cookie = '';
   const call: Call = async (method, path, body) => {
