@@ -72,7 +72,10 @@ async function prepare(client: Client): Promise<Scene> {
   return { people: people.rows, reason: reason.rows[0].id, job: job.rows[0].id };
 }
 
-/** Deletes the absences and closures of the previous run, whose dates are later than all others. */
+/**
+ * Deletes the absences and closures of the previous run. Recognizes them by their dates, which are later than those of
+ * all other absences.
+ */
 async function forgetLastRun(client: Client): Promise<void> {
   const from = `date '${addDays(today(zone), daysAhead)}'`;
   const days = `select confirmation_number from absence_day where absence_date >= ${from}`;

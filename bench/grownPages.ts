@@ -87,7 +87,10 @@ function viewsOf(stored: StoredEntity): GrownPage[] {
   return [{ name, stored, filter: {}, sort: list.sort }, ...views];
 }
 
-/** Returns the substitute, employee or school with the most rows of an entity. Undefined if no row refers to one. */
+/**
+ * Returns the most frequent value of an entity's reference field, such as the ID of the school with the most rows.
+ * Undefined if the entity does not have the field, or no row has a value.
+ */
 export async function withMost(
   sql: Sql,
   stored: StoredEntity,

@@ -63,8 +63,8 @@ async function openContext(browser: Browser, options: BrowserContextOptions): Pr
 }
 
 /**
- * Returns the bytes transferred for a page until it shows something, in a browser with only the session cookies: no
- * cache and nothing in memory from other pages.
+ * Returns the bytes transferred for a page until `isShown` resolves. Uses a new browser context that has only the
+ * session cookies, so nothing is cached.
  */
 export async function bytesUntil(
   browser: Browser,

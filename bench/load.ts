@@ -20,8 +20,8 @@ export interface LoadResult {
 }
 
 /**
- * Sends requests for the given milliseconds over keep-alive connections. Each connection sends its next request after
- * the response to the previous one.
+ * Sends requests for the given time over keep-alive connections. Each connection sends its next request after it has
+ * received the previous response.
  */
 export async function run(load: Load, connections: number, milliseconds: number): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

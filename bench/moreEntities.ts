@@ -36,7 +36,7 @@ function bytesOf(entities: readonly ReturnType<typeof readEntity>[]): number {
   return brotliCompressSync(JSON.stringify({ entities: summaries })).length;
 }
 
-/** Returns a fake version hash that compresses as poorly as a real one. */
+/** Returns a fake version hash that compresses as poorly as a real version hash. */
 function versionOf(index: number): string {
   return Buffer.from(String(Math.sin(index + 1)).slice(2, 11))
     .toString('base64url')

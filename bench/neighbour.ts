@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { atMost, type Measurement, percentile } from './measurement.ts';
 import type { Side } from './processes.ts';
 
-/** The request that another user repeats: a small list, with a short pause (ms) between requests. */
+/** URL path that another user requests repeatedly, a small list. `breath` is the pause between two requests, in ms. */
 const path = '/services/reference-data/api/payCodes?range=[0,24]';
 const breath = 10;
 

@@ -16,7 +16,10 @@ import { district, filledDatabase, filledFolder } from './database.ts';
 import { atMost, type Measurement } from './measurement.ts';
 import type { Extent } from './serviceBenches.ts';
 
-/** Maximum rows that the page statement reads per returned row. The exact count is a separate statement. */
+/**
+ * Maximum number of rows that the page's statement reads per returned row. Does not include the separate statement for
+ * the exact count.
+ */
 const bar = 20;
 
 /** Number of runs after which a prepared statement has its final plan. */

@@ -55,7 +55,10 @@ const onPostgres = {
 };
 const ofConsole = { 'first-load': firstLoad, entities: moreEntities, browser, files };
 const embedded = { steady };
-/** The bench of a fresh clone. Runs only if its name is given, because it installs the packages twice. */
+/**
+ * The bench that measures the first start of a fresh clone. Runs only if its name is given, because it installs the
+ * packages twice.
+ */
 const ofClone = { start };
 /** Benches that run only if their names are given, because filling their database takes most of an hour. */
 const onRequest = { absences: absenceTimes, grown: grownDistrict };

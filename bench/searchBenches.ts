@@ -19,8 +19,8 @@ const typed = ['garcia', 'mar', 'ana gar', 'garcai', '1000', 'zzzzqqqq', 'm'];
 const support = 'bench.support';
 
 /**
- * Measures the header's search of all record types, ranked and with near matches: a large district relative to a small
- * one.
+ * Measures the header's search of all record types, ranked and with near matches: its speed in a large district
+ * relative to a small district.
  */
 export async function header(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const large = await asSupport(await filledDatabase(server, 'usual', extent.shrink));

@@ -77,7 +77,10 @@ async function timed(
   );
 }
 
-/** Adds the schools and overrides, the same on each run. Returns the number of settings. */
+/**
+ * Replaces the district's overrides and the bench's schools by the same data on each run. Returns the number of
+ * settings.
+ */
 async function prepare(client: Client, shrink: number): Promise<number> {
   const names = places();
   await client.query('delete from setting_value where org_id = $1', [district]);

@@ -19,8 +19,8 @@ export const catalogueOf = catalogue.named;
 /** Returns the SQL statements, with their parameter values, that the service runs for a list of employees. */
 export async function listStatements(parameters: ListParameters) {
   const executed: { text: string; values: readonly unknown[] }[] = [];
-  // Records each statement and returns a full page of empty rows, because the service does not count the rows after a
-  // shorter page.
+  // Records each statement and returns a full page of empty rows. After a page that is not full, the service would not
+  // run the statement that counts the rows.
   const record = (async (text: string, values: readonly unknown[] = []) => {
     executed.push({ text, values });
     return Array.from({ length: pageSize }, () => ({}));

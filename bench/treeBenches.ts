@@ -27,7 +27,10 @@ export async function hierarchy(server: PostgresServer, extent: Extent): Promise
   return treeOf(await filledDatabase(server, 'list', extent.shrink * 2), '50,000', extent);
 }
 
-/** Measures the tree for a substitute of a filled database. `size` describes the number of people in it. */
+/**
+ * Measures the tree of a substitute's visibility lists in the filled database at `url`. `size` is the number of people
+ * in it, as text.
+ */
 export async function treeOf(url: string, size: string, { rounds }: Extent): Promise<Measurement[]> {
   const service = await startService(url);
   try {
@@ -118,7 +121,10 @@ async function untilRows(page: Page): Promise<number> {
   return taken;
 }
 
-/** Measures from each keystroke until the tree's changed rows are painted (ms), which happens before the next frame. */
+/**
+ * Measures for each keystroke the time in ms until the tree's changed rows are painted. Ends after the next animation
+ * frame.
+ */
 async function untilOthers(page: Page): Promise<number[]> {
   const field = page.locator('main input[type=search]');
   const times: number[] = [];

@@ -40,7 +40,7 @@ function wide(schema: EntitySchema): EntitySchema {
   } as EntitySchema;
 }
 
-/** Types into a field and measures how long each keystroke blocks the page, style and layout included (ms). */
+/** Types into a field. Returns for each keystroke how long it blocks the page, in ms, including style and layout. */
 export async function typing(page: Page, field: string): Promise<number[]> {
   return page.evaluate(async (source) => {
     const input = document.querySelector<HTMLInputElement>(`[data-source=${source}] input`);

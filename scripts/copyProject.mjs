@@ -15,7 +15,7 @@ export const sources = [
   'src',
 ];
 
-/** Replaces a folder by a copy of what a console is built from and runs with. Keeps file times. */
+/** Replaces a folder by a copy of the files that a console needs to build and run. Keeps file times. */
 export function copyProject(folder) {
   for (const path of ['package.json', 'tsconfig.base.json', ...sources]) {
     rmSync(join(folder, path), { recursive: true, force: true });

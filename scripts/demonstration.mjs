@@ -12,8 +12,8 @@ export const demonstration = 'dist/demonstration';
 export const smallDemonstration = 'dist/smallDemonstration';
 
 /**
- * Fills a database with today's demo, using the built service, unless it exists or isn't needed. On failure prints the
- * reason; the service then fills its database at the first start.
+ * Fills a database with today's demo, using the built service, unless one exists already or none is needed. On failure
+ * prints the reason; the service then fills its database at the first start.
  */
 export function prepareDemonstration() {
   return fill(demonstration);

@@ -1,6 +1,6 @@
 /**
- * `npm run house`: measures the code: files, lengths, folders, import cycles, files with one user. For unused exports see `npm run unused`.
- * Prints the result and writes `bench/results/house.md`.
+ * `npm run house`: measures the code: files, lengths, folders, import cycles, files that only one other file imports.
+ * For unused exports see `npm run unused`. Prints the result and writes `bench/results/house.md`.
  */
 import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -65,7 +65,7 @@ const native: Readonly<Record<string, string>> = {
 
 /**
  * Module of an exporter that every react-admin list imports and the console does not use. It is loaded when it is
- * called. This works because the exporter responds by a callback.
+ * called, which works because the exporter returns its result through a callback.
  */
 const later = 'jsonexport/dist/index.js';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run e2e:providers`: runs stories against third-party identity providers from Debian packages. Installs missing
- * packages if permitted, else lists them and exits with 1.
+ * `npm run e2e:providers`: runs end-to-end tests (stories) against third-party identity providers from Debian packages.
+ * Installs missing packages if permitted, else lists them and exits with 1.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -9,8 +9,8 @@ const mostDistricts = 10_000;
 const mostYears = 30;
 
 /**
- * Average days of absence that the simulation generates at least per employee and year; limits the number of days that
- * can be requested.
+ * Minimum average of absence days per employee and year in the simulation. Requests for more days than `mostYears`
+ * years then have are rejected.
  */
 const daysOfEmployee = 7;
 

@@ -27,7 +27,7 @@ const ofCore = isAll ? [] : ['--grep', '@core'];
 
 /**
  * The folder in which the service tests record every statement that they run. A later step checks the statements for
- * those that a distributed PostgreSQL refuses.
+ * those that a distributed PostgreSQL rejects.
  */
 const statements = resolve('node_modules/.cache/statements');
 rmSync(statements, { recursive: true, force: true });
@@ -70,7 +70,7 @@ rmSync(stored, { recursive: true, force: true });
 const started = Date.now();
 /**
  * Promise that resolves when the demo is filled. Filling it uses one processor for longer than the static checks. Only
- * the stories need the demo, so only they wait for it.
+ * the stories (end-to-end tests) need the demo, so only they wait for it.
  */
 let demonstration;
 const beginDemonstration = async () => {

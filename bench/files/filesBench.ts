@@ -8,8 +8,7 @@ import { type HostileFile, hostileFiles } from './hostileFiles.ts';
 import { longestPause } from './longestPause.ts';
 
 /**
- * Durations in ms: `quietTime` of the baseline run, and `checkTime`, for which the row check of an import runs before
- * it is stopped.
+ * Durations in ms: `quietTime` of the baseline run, and `checkTime`, after which the row check of an import is stopped.
  */
 const [quietTime, checkTime] = [10_000, 10_000];
 

@@ -95,7 +95,7 @@ function ofService(document: Part, request: EntityRequest): GeneratedEntity {
 
 /**
  * Renames the record ID's placeholder in request lines to `id`. Adds the response declarations of operations whose
- * response differs.
+ * response differs from that of a read.
  */
 function inOurWords(operations: Resource['operations'], answers: GuessedWire['answers']): Part {
   const entries = Object.entries(operations).map(([name, line]) => {

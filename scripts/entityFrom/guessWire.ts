@@ -8,7 +8,7 @@ import { partOf, selfContainedSchema } from './selfContainedSchema.ts';
 export interface GuessedWire {
   readonly wire: Part;
   readonly record: Part;
-  /** Response declarations of the operations whose response differs, by operation name. */
+  /** Response declarations of the operations whose response differs from that of a read, by operation name. */
   readonly answers: Readonly<Record<string, Part>>;
 }
 
