@@ -108,12 +108,12 @@ export const pageTabExamples: Readonly<Record<string, object>> = {
   settings: { page: 'time-settings', title: 'Time settings', settings: 'settings/work-schedule' },
 };
 
-/** Returns the record `reader` with additional keywords. */
+/** Returns the example record `reader` with more keywords of the schema language. */
 export function withRecordWords(words: object): object {
   return { ...reader, ...words };
 }
 
-/** Returns the record `reader` with additional keywords on its tab of rows. */
+/** Returns the example record `reader` with more keywords on its tab that lists child rows (`fees`). */
 export function withTabWords(words: object): object {
   const rows = { ...fees, 'x-entity': { ...fees['x-entity'], ...words } };
   return { ...reader, tabs: [general, rows, history] };

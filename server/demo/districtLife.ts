@@ -104,8 +104,8 @@ export class DistrictLife {
   }
 
   /**
-   * Removes and returns the planned days that were entered before a date and since the previous call. They are in order
-   * of entry, because they are numbered in this order.
+   * Removes and returns the planned days that were entered before a date, sorted by entry, so that they can be numbered
+   * in this order.
    */
   private enteredBefore(today: string): DayPlan[] {
     const end = minuteAt(today, 0);

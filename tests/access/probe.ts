@@ -49,8 +49,8 @@ export async function entityRights(entity: Entity, { id }: Specimen, ask: Ask): 
 }
 
 /**
- * Returns the rights of a user on a field that has a permission of its own. If the entity is a form, `seen` has the
- * fields that the user sees in it.
+ * Returns the rights of a user on a field that has a permission of its own. `seen` are the names of the fields that the
+ * user sees, if the entity is a form; without it, the list's columns are requested.
  */
 export async function fieldRights(
   entity: Entity,

@@ -18,7 +18,7 @@ export interface LoadedJob {
   readonly district: DistrictFacts;
 }
 
-/** Builds the facts of each loaded job. */
+/** Groups the loaded days by job, and returns each job with the facts that the eligibility rules need. */
 export function jobsIn(facts: Facts, settingOf: SettingOf): readonly LoadedJob[] {
   const now = new Date(facts('here')[0]?.moment ?? Number.NaN);
   const places = groupByKey(

@@ -24,8 +24,9 @@ export interface StoredAccount {
   readonly passwordChangedAt: string | undefined;
   /** Email address by which the account is linked at the first sign-in, if the provider has verified it. */
   readonly expectedEmail: string | undefined;
-  /** When the open invitation expires, and the address to which it was sent. */
+  /** When the open invitation expires. */
   readonly invitedUntil: string | undefined;
+  /** The email address to which the open invitation was sent. */
   readonly invitedEmail: string | undefined;
   readonly disabled: boolean;
   /** The time until which sign-in is locked because of wrong passwords. */

@@ -106,7 +106,7 @@ describe.each(engines())('reference data in use, %s', (engine) => {
     expect(stored.filter((name) => !tested.includes(name))).toEqual([]);
   });
 
-  /** Returns a demonstration record that the other entity references, with the use that the service reports for it. */
+  /** Returns a demonstration record of `entity` that records of `user` reference, and the use that the service reports. */
   async function inUse(entity: string, user: string): Promise<[RecordData, RecordUse]> {
     for (const record of await service.list(entity)) {
       const { json } = await service.call(entity, '$uses', record.id);

@@ -17,11 +17,14 @@ export interface SearchTerms {
   readonly label: string | undefined;
   /** SQL for the words of all searched fields, which the search index covers. */
   readonly all: string;
-  /** SQL condition that a code equals the whole text, or undefined. Calling it adds its values to the statement. */
+  /**
+   * Returns the SQL condition that a code column equals the whole search text, and adds its values to the statement.
+   * Undefined if the entity has no code column.
+   */
   readonly isCode: (() => string) | undefined;
   /**
-   * SQL condition that the record has the searched number as its id, or undefined. Calling it adds its value to the
-   * statement.
+   * Returns the SQL condition that the record's id is the searched number, and adds its value to the statement.
+   * Undefined if the search text is not a number.
    */
   readonly isNumber: (() => string) | undefined;
   /** SQL condition that a referenced record matches, or undefined if the list does not search references. */

@@ -5,8 +5,8 @@ import { facetsOf, isFormFacet, parentOf } from '#schemas/model/entity/recordKin
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /**
- * Whether a name in an expression leads to fields of another record: a reference field or, on a tab that is a form, the
- * record's id, which leads to the record's other tabs.
+ * Whether a name in an expression gives access to fields outside its form: a reference field gives access to the
+ * referenced record, and the record's id to the record's other tabs.
  */
 export function isReferenceName(entity: Entity, name: string): boolean {
   return fieldNamed(entity, name)?.kind === 'reference' || (name === entity.id.name && isFormFacet(entity));
