@@ -68,7 +68,7 @@ export const permissionFamilies: Readonly<Record<string, ProductFamily>> = {
     'Generador de informes',
     `CREATE_PUBLISHED CREATE_PRIVATE VIEW_PUBLIC VIEW_PUBLISHED EDIT_PUBLIC SCHEDULE DISTRIBUTE`,
   ),
-  RPTREC: family('Recorded reports', 'Informes grabados', `VIEW RUN`),
+  RPTREC: family('Reconciliation reports', 'Informes de conciliación', `VIEW RUN`),
   RPTTS: family('Timesheet reports', 'Informes de hojas de tiempo', `SUMMARY HISTORY`),
   DASHBOARD: family(
     'Dashboard and alerts',
@@ -100,3 +100,12 @@ export const permissionFamilies: Readonly<Record<string, ProductFamily>> = {
 export const permissionNames: readonly string[] = Object.entries(permissionFamilies).flatMap(
   ([name, { names }]) => names.map((one) => `${name}.${one}`),
 );
+
+/** Permissions that only other applications of the suite check. The console has no such capability. */
+export const suitePermissions: readonly string[] = [
+  'ABSR.FEEDBACK_EXP_ADD',
+  'SUB.ASSIGNJOB',
+  'RPTSUB.RESTRICTEDCALL',
+  'MISC.AESOPFEEDBACK',
+  'MISC.VOICERECORDING',
+];

@@ -51,7 +51,7 @@ export const approvalStep = defineEntity({
       list: 'GET /api/v1.0/approvalSteps',
       get: 'GET /api/v1.0/approvalSteps/{id}',
     },
-    permission: { view: 'ABSRAPPRVL.VIEW', edit: 'ABSRAPPRVL.OVERRIDE' },
+    permission: { view: 'ABSRAPPRVL.LOG', edit: 'ABSRAPPRVL.OVERRIDE' },
     history: false,
     states: stepStates,
     parent: 'absenceId',

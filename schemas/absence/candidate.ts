@@ -111,6 +111,7 @@ export const candidate = defineEntity({
       description: 'Average rating by employees, without excluded feedback.',
       multipleOf: 0.01,
       readOnly: true,
+      'x-field': { permission: { view: 'ABSR.FEEDBACK_SCORE' } },
     },
     weekHours,
     weekLimit,

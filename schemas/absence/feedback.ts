@@ -50,6 +50,10 @@ export const feedback = defineEntity({
       update: 'PUT /api/v1.0/feedback/{id}',
     },
     permission: { view: 'RPTABS.FEEDBACK', edit: 'ABSR.FEEDBACK_PERF_EDIT' },
+    private: [
+      { field: 'kind', value: 'performance', permission: 'ABSR.FEEDBACK_PERF_VIEW' },
+      { field: 'kind', value: 'experience', permission: 'ABSR.FEEDBACK_EXP_VIEW' },
+    ],
     visibility: { schools: 'instituteId' },
     head: ['substituteId', 'confirmationNumber', 'instituteId'],
     list: {

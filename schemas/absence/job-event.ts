@@ -81,7 +81,7 @@ export const jobEvent = defineEntity({
     parent: 'jobId',
     computed: 'jobEvents',
     operations: { list: 'GET /api/v1.0/jobEvents?jobId' },
-    permission: { view: 'RPTABS.CALLHISTORY' },
+    permission: { view: 'ABSR.CALLLOG' },
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
     list: {
       columns: ['at', 'kind', 'list', 'substitutes', 'substituteId', 'channel', 'result'],

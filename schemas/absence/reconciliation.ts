@@ -70,7 +70,7 @@ export const reconciliation = defineEntity({
       noShow: 'POST /api/v1.0/reconciliation/noShow?confirmationNumber',
       reconcileDay: 'POST /api/v1.0/reconciliation/day',
     },
-    permission: { view: 'ABSR.RECONCILE', edit: 'ABSR.RECONCILE' },
+    permission: { view: 'ABSR.RECONCILE', edit: 'ABSR.RECONCILE', export: 'RPTREC.RUN' },
     states: reconcileStates,
     actions: reconcileActions,
     events: {

@@ -1,6 +1,6 @@
 import type { Entity } from '../model/entity/readEntity.ts';
 import { declaredPermissions } from '../model/metaSchema/permissionWords.ts';
-import { permissionFamilies } from '../permissions.ts';
+import { permissionFamilies, suitePermissions } from '../permissions.ts';
 import type { LocalizedText } from '../protocol/session/session.ts';
 import { absenceTitles } from './titles/ofAbsences.ts';
 import { districtTitles } from './titles/ofDistrict.ts';
@@ -13,6 +13,8 @@ export interface KnownPermission {
   readonly title?: LocalizedText | undefined;
   /** An additional explanation of the permission. */
   readonly description?: LocalizedText | undefined;
+  /** `suite` if only other applications of the suite check the permission. Absent if the console checks it. */
+  readonly usedBy?: 'suite' | undefined;
 }
 
 /** A permission family, such as `REFDATA`, with its title and permissions. */
@@ -51,6 +53,7 @@ export function permissionCatalogue(entities: readonly Entity[], inSpanish: InSp
       permission,
       title: text(own),
       ...(description === undefined ? {} : { description: text(description) }),
+      ...suiteMark(permission),
     }));
     families.set(family, { ...known, permissions: [...known.permissions, ...added] });
   }
@@ -59,7 +62,16 @@ export function permissionCatalogue(entities: readonly Entity[], inSpanish: InSp
 
 /** The catalogue entry of a permission without an entity file, with its title. */
 function ownPermission(permission: string): KnownPermission {
-  return { permission, title: absenceTitles[permission] ?? districtTitles[permission] };
+  return {
+    permission,
+    title: absenceTitles[permission] ?? districtTitles[permission],
+    ...suiteMark(permission),
+  };
+}
+
+/** The mark of a permission that the console itself does not check. */
+function suiteMark(permission: string): Pick<KnownPermission, 'usedBy'> {
+  return suitePermissions.includes(permission) ? { usedBy: 'suite' } : {};
 }
 
 /** A permission family that only entity files declare. Its title comes from the first of these files. */
@@ -116,6 +128,7 @@ export const permissionCatalogueSchema = {
                 permission: { type: 'string' },
                 title: { ...localTextSchema, description: 'What the permission allows.' },
                 description: { ...localTextSchema, description: 'More about what it means.' },
+                usedBy: { enum: ['suite'], description: 'Only other applications of the suite check it.' },
               },
             },
           },

@@ -23,7 +23,12 @@ export interface UserTypeRule {
 export const userTypeRules: Readonly<Record<UserType, UserTypeRule>> = {
   csRep: { permissionsFrom: 'everything', organizations: 'all', sees: 'administration' },
   InstitutionAdministrator: { permissionsFrom: 'profile', organizations: 'own', sees: 'administration' },
-  worker: { permissionsFrom: 'profile', holds: ['ABSR.CREATE'], organizations: 'own', sees: 'self' },
+  worker: {
+    permissionsFrom: 'profile',
+    holds: ['ABSR.CREATE', 'WEBFUNC.CREATEABSLINK'],
+    organizations: 'own',
+    sees: 'self',
+  },
   substitute: { permissionsFrom: 'profile', organizations: 'own', sees: 'self' },
   org: { permissionsFrom: 'profile', organizations: 'own', sees: 'administration' },
   campus: { permissionsFrom: 'profile', organizations: 'own', sees: 'administration' },

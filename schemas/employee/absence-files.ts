@@ -22,7 +22,7 @@ export const employeeAbsenceFile = defineTab({
       update: 'PUT /api/employee/absenceVacancyFile?fileId',
       delete: 'DELETE /api/employee/absenceVacancyFile?fileId',
     },
-    permission: 'FILES',
+    permission: { view: 'FILES', edit: 'ABSR.FILES' },
     table: 'absence_file',
     count: {},
     list: fileList,

@@ -65,7 +65,7 @@ export const directoryPerson = defineEntity({
     path: '/settings/shared-directory',
     service: 'employee',
     flags: ['StaffAlerts'],
-    permission: { view: 'DASHBOARD.STAFFALERTS', edit: 'DASHBOARD.STAFFALERTS' },
+    permission: { view: 'WEBFUNC.DIRECTORY', edit: 'DASHBOARD.STAFFALERTS' },
     import: { match: ['directoryKey'] },
     list: {
       columns: [

@@ -46,7 +46,7 @@ export const employeePreferredSubstitute = defineTab({
       reorder: 'POST /api/employee/reOrderedPreferredSubstitutes',
       preferences: 'GET /api/preferences',
     },
-    permission: 'PREFSUB',
+    permission: { view: 'PREFSUB', edit: 'PREFLIST.EMPLOYEE' },
     import: { match: ['substituteId'] },
     count: {},
     list: ownList,

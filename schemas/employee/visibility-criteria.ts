@@ -20,6 +20,7 @@ export const visibilityCriteria = defineTab({
         { const: 1, title: 'List order' },
       ],
       default: 0,
+      'x-field': { permission: { edit: 'PREFLIST.CALLORDER' } },
     },
     leadTimeVisiblePercent: {
       type: 'number',

@@ -14,6 +14,7 @@ export const ownListFields = {
     description: 'Position in the call order.',
     minimum: 1,
     maximum: longestList,
+    'x-field': { permission: { edit: 'PREFLIST.CALLORDER' } },
   },
   overrideVisibility: preferenceFields.overrideVisibility,
   overridePercentageVisibility: preferenceFields.overridePercentageVisibility,
@@ -48,6 +49,7 @@ export const ownListOrder = {
   member: 'substituteId',
   except: 'isExcluded',
   reason: 'comments',
+  permission: 'PREFLIST.CALLORDER',
   texts: orderTexts,
 } as const;
 

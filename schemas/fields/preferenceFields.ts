@@ -16,6 +16,7 @@ export const preferenceFields = {
     title: 'Excluded',
     description: 'Excluded substitutes aren’t called and don’t see the job.',
     default: false,
+    'x-field': { permission: { edit: 'PREFLIST.EXCLUDE' } },
   },
   overrideVisibility: {
     type: 'boolean',
@@ -75,7 +76,7 @@ export const rankField = {
   description: '1 is called first. Blank: after ranked substitutes.',
   minimum: 1,
   maximum: highestRank,
-  'x-field': { when: { hidden: ifExcluded } },
+  'x-field': { permission: { edit: 'PREFLIST.CALLORDER' }, when: { hidden: ifExcluded } },
 } as const;
 
 /**

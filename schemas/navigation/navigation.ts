@@ -18,6 +18,9 @@ export type {
 /** The address of the page on which an absence is entered. */
 export const createAbsencePath = '/absences/create-absence';
 
+/** The permission that shows the shortcuts to that page: its menu line, its key and the button of the home page. */
+export const createAbsenceLink = 'WEBFUNC.CREATEABSLINK';
+
 const reportWriterTitle = { en: 'Report writer', es: 'Generador de informes' };
 
 /** Report permissions that are useful on their own; others only extend one of these (docs/domain.md#report-writer). */
@@ -75,7 +78,7 @@ export const navigationPages: readonly NavigationPage[] = [
     path: createAbsencePath,
     title: { en: 'Create absence', es: 'Crear ausencia' },
     permission: 'ABSR.CREATE',
-    menu: [{ order: 1, shortcut: 'g n', icon: 'add' }],
+    menu: [{ order: 1, shortcut: 'g n', icon: 'add', permission: createAbsenceLink }],
     children: [
       {
         path: '/employee/select-employee',
@@ -94,7 +97,7 @@ export const navigationPages: readonly NavigationPage[] = [
     title: { en: 'Create vacancy', es: 'Crear vacante' },
     permission: 'ABSR.VACANCY',
     oneOf: ['PSEUDO.UsesVacancies'],
-    menu: [{ order: 2, shortcut: 'g v', icon: 'vacancies' }],
+    menu: [{ order: 2, shortcut: 'g v', icon: 'vacancies', permission: 'WEBFUNC.CREATEVACLINK' }],
   },
   {
     path: '/absences/:id/edit',

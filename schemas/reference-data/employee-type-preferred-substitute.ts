@@ -64,6 +64,7 @@ export const employeeTypePreferredSubstitute = defineEntity({
       except: 'isExcluded',
       reason: 'comments',
       longest: longestList,
+      permission: 'PREFLIST.CALLORDER',
       texts: orderTexts,
     },
     menu: false,

@@ -16,7 +16,10 @@ const hours = (title: string, description: string) =>
 const { absenceReasonId } = approvalColumns;
 const { balanceAfter, othersOut, overallFill, needsMe, deniedDates, ...columns } = approvalColumns;
 
-/** The fields of an approval level in the approval status report (docs/domain.md#approval). */
+/** Marks a field about who decided, and why. */
+const ofDecision = { 'x-field': { permission: { view: 'ABSRAPPRVL.STATUSREPORT' } } } as const;
+
+/** The fields of an approval level in the report (docs/domain.md#approval). */
 export const approvalStatusFields = {
   approvalStepId: { type: 'integer', readOnly: true },
   ...ofAbsence,
@@ -27,6 +30,9 @@ export const approvalStatusFields = {
     'x-field': { ...absenceReasonId['x-field'], permission: { view: 'RPTABS.REASON' } },
   },
   status: { ...stepStatus, readOnly: true },
+  decidedBy: { ...columns.decidedBy, ...ofDecision },
+  decidedAt: { ...columns.decidedAt, ...ofDecision },
+  comments: { ...columns.comments, ...ofDecision },
   waitedHours: hours('Waited', 'Until the decision, or until now.'),
   leadHours: hours('Time left', 'From the decision, or from now, to the start. Below 0: started before.'),
 } as const;

@@ -20,7 +20,12 @@ export const schoolNotificationEmail = defineTab({
       description: 'Users on these lists get the emails too.',
       uniqueItems: true,
       items: { type: 'integer' },
-      'x-field': { reference: 'settings/distribution-list', filter: false, sort: false },
+      'x-field': {
+        reference: 'settings/distribution-list',
+        filter: false,
+        sort: false,
+        permission: { edit: 'DISTLIST.SEND' },
+      },
     },
     notificationEvents: {
       type: 'array',

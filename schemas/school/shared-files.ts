@@ -22,7 +22,7 @@ export const schoolSharedFiles = defineTab({
       update: 'PUT /api/institution/sharedFile?fileId',
       delete: 'DELETE /api/institution/sharedFile?fileId',
     },
-    permission: 'SHAREDFILES',
+    permission: { view: 'MISC.SHAREDFILES', edit: 'SHAREDFILES' },
     table: 'absence_file',
     count: {},
     list: fileList,

@@ -32,6 +32,7 @@ export const substitutePerformance = defineTab({
       description: 'Average rating by employees, without excluded feedback.',
       multipleOf: 0.01,
       readOnly: true,
+      'x-field': { permission: { view: 'ABSR.FEEDBACK_SCORE' } },
     },
   },
   'x-entity': {

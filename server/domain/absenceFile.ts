@@ -10,15 +10,27 @@ import {
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../database/database.ts';
 import type { Change, Domain, Findings, ReadContext } from './domainRule.ts';
+import { requirePermission } from './requirePermission.ts';
+
+const employeeFiles = 'employee/absence-files';
 
 /**
  * Absence files: checks their names and computes facts about their content
  * (docs/specification.md#master-data-3-absence-files).
  */
 export const absenceFile: Domain = {
-  rules: [{ name: 'file-name', of: [...fileEntities], check: checkName }],
+  rules: [
+    { name: 'file-name', of: [...fileEntities], check: checkName },
+    { name: 'sees-files', of: employeeFiles, check: checkSeesFiles },
+  ],
   computations: Object.fromEntries(fileEntities.map((entity) => [entity, withContent])),
 };
+
+/** Changing an employee's files also takes the permission to see them. */
+async function checkSeesFiles({ actor }: Change): Promise<Findings> {
+  requirePermission(actor, 'EMP.FILES');
+  return [];
+}
 
 /** Refuses a file name that does not fit the content: a PDF file cannot be renamed to a program. */
 async function checkName({ action, id, after, actor, sql }: Change): Promise<Findings> {

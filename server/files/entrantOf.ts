@@ -18,8 +18,8 @@ interface Upload {
 
 /**
  * Returns the actor for uploading files with an absence that they enter, with the permissions that the upload needs,
- * and the file types that the district accepts. Throws `forbidden` if the district allows no files or the employee may
- * not upload.
+ * and the file types that the district accepts. Throws `forbidden` if the district allows no files, if an employee
+ * may not upload their own, or for someone else's absence without the permission for files.
  */
 export async function entrantOf(
   database: Database,
@@ -43,6 +43,7 @@ export async function entrantOf(
   });
   if (isSelf && !(settingOf('attachments.employeesAttach', { school }) && mayUpload))
     throw missing('ABSR.CREATE');
+  if (!isSelf && !allows(permissions, 'ABSR.FILES')) throw missing('ABSR.FILES');
   const needed = kinds.flatMap(({ entity }) => [entity.permission.view, entity.permission.add]);
   return {
     actor: {

@@ -56,6 +56,7 @@ const viewsIn = (catalogue: PermissionCatalogue) => [
   'EMP.VIEW',
   'SUB.VIEW',
   'ABSR.DISPLAY',
+  'WEBFUNC.WEBALERTS',
   'MISC.HELP',
 ];
 
@@ -64,8 +65,8 @@ const viewsIn = (catalogue: PermissionCatalogue) => [
  * the same morning, when employees no longer can.
  */
 const campusAbsences = [
-  ...['CREATE', 'MODIFY', 'CANCEL', 'OVERRIDE_CUTOFF', 'LOG'],
-  ...['ASSIGNSUB', 'REMOVESUB', 'HOLD', 'STOPFILL'],
+  ...['CREATE', 'MODIFY', 'SPLIT', 'CANCEL', 'OVERRIDE_CUTOFF', 'FILES', 'LOG', 'CALLLOG'],
+  ...['ASSIGNSUB', 'REMOVESUB', 'HOLD', 'STOPFILL', 'APPROVE', 'EDIT_SUBTIMES', 'FEEDBACK_SCORE'],
 ] as const;
 
 /** Permissions to see the dashboard and change its layout. */
@@ -90,8 +91,9 @@ export function newProfiles(catalogue: PermissionCatalogue): NewProfile[] {
       permissions: [
         ...views,
         ...campusAbsences.map((name) => `ABSR.${name}`),
-        ...['VIEW', 'APPROVE', 'DENY', 'BULK'].map((name) => `ABSRAPPRVL.${name}`),
+        ...['VIEW', 'APPROVE', 'DENY', 'BULK', 'LOG'].map((name) => `ABSRAPPRVL.${name}`),
         'VACPROF.VIEW',
+        'WEBFUNC.CREATEABSLINK',
         ...['RPTABS.CALLHISTORY', 'RPTABS.DAILY', 'RPTABS.MONTHLY'],
         ...['VTOPTIONS.VIEW', 'VTOPTIONS.APPROVETIME', 'VTOPTIONS.EDITTIME', 'RPTTS.SUMMARY'],
         ...ownDashboard,
@@ -102,7 +104,8 @@ export function newProfiles(catalogue: PermissionCatalogue): NewProfile[] {
       name: 'Payroll office',
       permissions: [
         ...views,
-        ...['ABSR.RECONCILE', 'ABSR.PAYROLLRECONCILE', 'RPTREC.*', 'RPTTS.*', 'VTOPTIONS.*'],
+        ...['ABSR.RECONCILE', 'ABSR.PAYROLLRECONCILE', 'ABSR.EDIT_SUBTIMES'],
+        ...['RPTREC.*', 'RPTTS.*', 'VTOPTIONS.*'],
         ...ownDashboard,
       ],
     },

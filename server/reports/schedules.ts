@@ -1,3 +1,4 @@
+import { allows } from '#schemas/access/permissions.ts';
 import { reportRights } from '#schemas/access/reportRights.ts';
 import { mayReport } from '#schemas/access/reports/mayReport.ts';
 import type { Report } from '#schemas/protocol/reports/report.ts';
@@ -10,10 +11,14 @@ import {
 import { DomainError, invalidField } from '../common/domainError.ts';
 import type { Row, Sql } from '../database/database.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
+import { requirePermission } from '../domain/requirePermission.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { nextRuns, type Recurrence } from './nextRuns.ts';
 import { recipientsOf } from './recipients.ts';
 import { readReport } from './reports.ts';
+
+/** The permission to send anything to a distribution list. */
+const sendPermission = 'DISTLIST.SEND';
 
 /**
  * Returns the schedules of a report, and the distribution lists to which the person may send it. Throws `notFound` if
@@ -25,7 +30,9 @@ export async function readSchedules(sql: Sql, actor: Actor, reportId: number, no
     'select * from report_schedule where org_id = $1 and report_id = $2 order by schedule_id',
     [actor.organization, reportId],
   );
-  const mayDistribute = mayReport(reportRights(actor.permissions), report, 'distribute');
+  const mayDistribute =
+    mayReport(reportRights(actor.permissions), report, 'distribute') &&
+    allows(actor.permissions, sendPermission);
   const lists = mayDistribute
     ? await sql(
         'select distribution_list_id, distribution_list_name from distribution_list where org_id = $1 order by 2 limit 500',
@@ -68,6 +75,7 @@ export async function saveSchedule(
   );
   const [next] = nextRuns(schedule, now, 1);
   if (!next) throw invalidField('rule', 'neverComes');
+  if (schedule.listIds.length > 0) requirePermission(actor, sendPermission);
   await assertLists(sql, actor, schedule.listIds);
   await assertRecipients(sql, actor, { catalogue, report, listIds: schedule.listIds });
   const values = [

@@ -299,7 +299,7 @@ export const suiteOperations = {
     operationId: 'listSystemAlerts',
     summary: 'The caller’s system alerts',
     response: { 200: systemAlertsSchema },
-    refused: [],
+    refused: ['forbidden'],
   }),
   snoozeAlert: operation({
     tag,
@@ -307,7 +307,7 @@ export const suiteOperations = {
     summary: 'Snooze a system alert for some days',
     body: { ...snoozeSchema, examples: [{ name: 'skills' }] },
     response: { 200: systemAlertsSchema },
-    refused: ['invalid'],
+    refused: ['forbidden', 'invalid'],
   }),
   menuCounts: operation({
     tag,

@@ -6,6 +6,7 @@ import {
   type SystemAlertRule,
   type SystemAlerts,
   systemAlertRules,
+  systemAlertsPermission,
 } from '#schemas/protocol/people/systemAlerts.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import { filterOn } from '#schemas/values/relativeDays.ts';
@@ -13,6 +14,7 @@ import type { Sql } from '../database/database.ts';
 import type { Table } from '../database/table.ts';
 import { isAuthorized } from '../derived/read/authorize.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
+import { requirePermission } from '../domain/requirePermission.ts';
 import { loadSettings } from '../domain/settings/loadSettings.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { countIn } from './pendingIn.ts';
@@ -34,11 +36,12 @@ export const systemAlertSnoozeTable: Table = {
   indexes: [],
 };
 
-/** `GET /v1.0/systemAlerts`: the caller's system alerts (docs/domain.md#system-alerts). */
+/** `GET /v1.0/systemAlerts`: the caller's system alerts (docs/domain.md#system-alerts). Throws `forbidden` without permission. */
 export async function systemAlerts(
   { database, catalogue }: EntityService,
   { actor }: FastifyRequest,
 ): Promise<SystemAlerts> {
+  requirePermission(actor, systemAlertsPermission);
   const day = today(actor.timeZone);
   const alerts = await database.read(actor.organization, async (sql) => {
     const { 'webAlerts.automatic': automatic } = await settingsOf(sql, actor.organization, day);
@@ -77,6 +80,7 @@ function isInUse(actor: Actor, rule: SystemAlertRule): boolean {
 /** `POST /v1.0/systemAlerts/snooze`: snoozes a system alert for `webAlerts.snoozeDays` days. Responds like the GET. */
 export async function snoozeAlert(service: EntityService, request: FastifyRequest): Promise<SystemAlerts> {
   const { actor } = request;
+  requirePermission(actor, systemAlertsPermission);
   const { name } = request.body as Snooze;
   const day = today(actor.timeZone);
   await service.database.write(actor.organization, async (sql) => {

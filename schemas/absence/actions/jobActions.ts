@@ -15,7 +15,7 @@ export const jobActions = {
     ...forDayStatuses(dayStatuses.codesWith('conflicts')),
     label: 'Split job',
     icon: 'convert',
-    permission: 'ABSR.MODIFY',
+    permission: 'ABSR.SPLIT',
     condition: { properties: { dayCount: { minimum: 2 } }, required: ['dayCount'] },
     goesBy: ['dayCount', 'dayStatuses'],
     ask: {

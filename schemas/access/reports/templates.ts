@@ -5,6 +5,8 @@ export interface ReportTemplate {
   readonly name: string;
   readonly title: LocalizedText;
   readonly about: LocalizedText;
+  /** The permission to use the template, besides those for its list. */
+  readonly permission?: string;
   readonly definition: ReportDefinition;
 }
 
@@ -14,6 +16,7 @@ export const reportTemplates: readonly ReportTemplate[] = [
     name: 'non-working-substitutes',
     title: { en: 'Non-working substitutes', es: 'Sustitutos que no trabajan' },
     about: { en: 'Days on which substitutes don’t work.', es: 'Días en que los sustitutos no trabajan.' },
+    permission: 'RPTSUB.NONWORKING',
     definition: {
       of: 'substitute/non-work-day',
       columns: [
@@ -68,6 +71,70 @@ export const reportTemplates: readonly ReportTemplate[] = [
       filter: { absenceDate: { from: 'month', to: 'monthend' } },
       groups: ['workerId.workerTypeId', 'workerId'],
       sorts: [{ by: 'absenceDate', order: 'ASC' }],
+    },
+  },
+  {
+    name: 'employee-register',
+    title: { en: 'Employee directory', es: 'Directorio de empleados' },
+    about: { en: 'Active employees with their schools.', es: 'Empleados activos con sus escuelas.' },
+    permission: 'RPTEMP.REGISTER',
+    definition: {
+      of: 'employee/employee',
+      columns: [
+        { path: 'lastName' },
+        { path: 'firstName' },
+        { path: 'identifier' },
+        { path: 'workerTypeId' },
+        { path: 'instituteIds' },
+        { path: 'title' },
+      ],
+      filter: { isActive: true },
+      sorts: [{ by: 'lastName', order: 'ASC' }],
+    },
+  },
+  {
+    name: 'leave-balances',
+    title: { en: 'Leave balances', es: 'Saldos de ausencias' },
+    about: {
+      en: 'Days earned, used and left, by employee and reason.',
+      es: 'Días acumulados, usados y restantes, por empleado y motivo.',
+    },
+    permission: 'RPTEMP.BALANCES',
+    definition: {
+      of: 'employee/absence-reasons',
+      columns: [
+        { path: 'workerId' },
+        { path: 'absenceReasonId' },
+        { path: 'bucketId' },
+        { path: 'initialBalanceDays' },
+        { path: 'usedDays' },
+        { path: 'scheduledDays' },
+        { path: 'availableDays' },
+      ],
+      groups: ['workerId'],
+    },
+  },
+  {
+    name: 'timesheet-history',
+    title: { en: 'Timesheet history', es: 'Historial de hojas de tiempo' },
+    about: {
+      en: 'Hours of the last 12 months by period and substitute.',
+      es: 'Horas de los últimos 12 meses, por periodo y sustituto.',
+    },
+    permission: 'RPTTS.HISTORY',
+    definition: {
+      of: 'time-sheet/time-sheet-item',
+      columns: [
+        { path: 'timeSheetPeriodId' },
+        { path: 'substituteId' },
+        { path: 'workDate' },
+        { path: 'instituteId' },
+        { path: 'status' },
+        { path: 'hours', total: 'sum' },
+      ],
+      filter: { workDate: { from: 'today-365' } },
+      groups: ['timeSheetPeriodId', 'substituteId'],
+      sorts: [{ by: 'workDate', order: 'DESC' }],
     },
   },
 ];

@@ -5,18 +5,34 @@ import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, type Subject } from '../basis/subject.ts';
 
-/** Checks `private`: its field, of the entity or of a referenced record, must be a stored boolean. */
+/** Checks `private`: each field, of the entity or of a referenced record, must be stored, and have the value. */
 export function checkPrivate(subject: Subject): Finding[] {
-  const path = entityOptionsOf(subject).private?.field;
-  if (typeof path !== 'string') return [];
+  const declared = entityOptionsOf(subject).private;
+  return [declared ?? []].flat().flatMap(({ field, value }, index) => {
+    const pointer = Array.isArray(declared) ? `/x-entity/private/${index}` : '/x-entity/private';
+    return privateMistakes(subject, field, value, `${pointer}/field`);
+  });
+}
+
+function privateMistakes(
+  subject: Subject,
+  path: string,
+  value: string | undefined,
+  pointer: string,
+): Finding[] {
   const [name, further] = visibilitySteps(path);
   const { entity, context } = subject;
   const between = further === undefined ? entity : context.entities.get(referenceOf(entity, name) ?? '');
   const found = between && fieldNamed(between, further ?? name);
-  if (found?.kind === 'boolean' && found.options.computed === undefined && between?.can.own) return [];
+  const fits =
+    value === undefined ? found?.kind === 'boolean' : found?.choices?.some(({ value: own }) => own === value);
+  if (fits && found?.options.computed === undefined && between?.can.own) return [];
   const fix =
-    'Name a field of type boolean, or a reference to one record and a boolean field of that record.';
-  return [finding('S059', '/x-entity/private/field', `"${path}" is not a stored yes/no field.`, fix)];
+    value === undefined
+      ? 'Name a field of type boolean, or a reference to one record and a boolean field of that record.'
+      : 'Name a field of choices, and one of its values.';
+  const what = value === undefined ? 'a stored yes/no field' : `a stored field with the choice "${value}"`;
+  return [finding('S059', pointer, `"${path}" is not ${what}.`, fix)];
 }
 
 function referenceOf(entity: Entity, name: string): string | undefined {

@@ -14,8 +14,11 @@ export function checkPermissions(subject: Subject): Finding[] {
   const fields = subject.fields.flatMap(({ field, optionsPointer }) =>
     named(field.options.permission, `${optionsPointer}/permission`, subject),
   );
-  const ofPrivate = isObject(ofSome) ? { permission: ofSome.permission } : undefined;
-  return [...own, ...named(ofPrivate, '/x-entity/private', subject), ...fields, ...messages(subject)];
+  const ofPrivate = [ofSome ?? []].flat().flatMap((one, index) => {
+    const pointer = Array.isArray(ofSome) ? `/x-entity/private/${index}` : '/x-entity/private';
+    return named({ permission: one.permission }, pointer, subject);
+  });
+  return [...own, ...ofPrivate, ...fields, ...messages(subject)];
 }
 
 /** Checks a shorthand permission: `REFDATA.PAYCODE` stands for its VIEW, EDIT and DELETE, which must all exist. */

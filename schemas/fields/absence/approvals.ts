@@ -120,15 +120,18 @@ const denying = {
   done: 'Denied: {label} |||| {count} absences denied',
 } as const;
 
+/** Approving changes a request and its absence, so it takes the permissions of both. */
+const mayApprove = ['ABSRAPPRVL.APPROVE', 'ABSR.APPROVE'] as const;
+
 /** Actions on an approval. Deciding several at once requires a separate permission. */
 export const approvalActions = {
-  approve: { ...approving, key: 'a', permission: 'ABSRAPPRVL.APPROVE' },
+  approve: { ...approving, key: 'a', permission: [...mayApprove] },
   deny: { ...denying, key: 'd', permission: 'ABSRAPPRVL.DENY' },
   approveInPart: {
     ...approving,
     label: 'Approve in part',
     operation: 'approveInPart',
-    permission: ['ABSRAPPRVL.APPROVE', 'ABSRAPPRVL.DENY'],
+    permission: [...mayApprove, 'ABSRAPPRVL.DENY'],
     ask: {
       required: ['deniedDates'],
       properties: { deniedDates: { ...someDates, minItems: 1 }, ...comment.properties },
@@ -140,7 +143,7 @@ export const approvalActions = {
     },
     done: 'Approved in part: {label}',
   },
-  approveRows: { ...approving, for: ['rows'], permission: ['ABSRAPPRVL.APPROVE', 'ABSRAPPRVL.BULK'] },
+  approveRows: { ...approving, for: ['rows'], permission: [...mayApprove, 'ABSRAPPRVL.BULK'] },
   denyRows: { ...denying, for: ['rows'], permission: ['ABSRAPPRVL.DENY', 'ABSRAPPRVL.BULK'] },
   reopen: {
     label: 'Reopen',

@@ -107,8 +107,8 @@ export interface Entity {
   readonly flags: readonly string[];
   /** The fields by which visibility profiles limit the records that a person sees; empty for most entities. */
   readonly visibility: NonNullable<EntityOptions['visibility']>;
-  /** The records that only holders of a certain permission can see; undefined if there are none. */
-  readonly private: PrivateOptions | undefined;
+  /** The kinds of records that only holders of a certain permission can see. */
+  readonly private: readonly PrivateOptions[];
   /** The record with tabs that this entity is the list or a tab of; undefined for other entities. */
   readonly record?: RecordOptions | undefined;
   /** How a record is locked while it is edited; undefined for no locks. */
@@ -227,7 +227,7 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
     permissions: options.permissions,
     flags: options.flags ?? [],
     visibility: options.visibility ?? {},
-    private: options.private,
+    private: [options.private ?? []].flat(),
     record: options.record,
     table: tableOf(options, name, can),
     scope: options.scope ?? 'organization',

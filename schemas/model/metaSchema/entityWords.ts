@@ -13,7 +13,7 @@ import { formWord, listWord } from './layoutWords.ts';
 import { canWord, operationsWord, permissionWord, resultsWord } from './operationWords.ts';
 import { partsWord } from './partsWord.ts';
 import { permissionsWord } from './permissionWords.ts';
-import { lockOptions, orderedOptions, privateWord, recordOptions, visibilityWord } from './recordWords.ts';
+import { lockOptions, orderedOptions, privateWords, recordOptions, visibilityWord } from './recordWords.ts';
 import { rulesWord } from './ruleWords.ts';
 import { firstStepWord, tilesWord } from './tileWords.ts';
 
@@ -94,7 +94,7 @@ export const entityOptionsSchema = {
     },
     account: accountWord,
     visibility: visibilityWord,
-    private: privateWord,
+    private: privateWords,
     list: listWord,
     ...headWords,
     page: pageWord,

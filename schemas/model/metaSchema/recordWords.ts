@@ -126,8 +126,15 @@ export const privateWord = {
       ...fieldPath,
       description: 'A yes/no field: `isPrivate`, or `profileId.isPrivate` through a reference.',
     },
+    value: { ...name, description: 'For a field of choices: the choice that makes records private.' },
     permission: { ...permissionName, description: 'The permission to see all records.' },
   },
   description:
-    'Shows records whose field is yes only to users with the permission. For others they are in no list, search, reference, count or call. The rows of the record’s tabs are hidden with it.',
+    'Shows records whose field is yes (or has the value) only to users with the permission. For others they are in no list, search, reference, count or call. The rows of the record’s tabs are hidden with it.',
+} as const;
+
+/** The keyword `private` of an entity without tabs, which may have several kinds of private records. */
+export const privateWords = {
+  oneOf: [privateWord, { type: 'array', minItems: 1, items: privateWord }],
+  description: privateWord.description,
 } as const;

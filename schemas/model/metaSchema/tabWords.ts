@@ -5,14 +5,13 @@ import { entityOptionsSchema } from './entityWords.ts';
 import { uniqueWord } from './expressionWords.ts';
 import { importOptions } from './importWords.ts';
 import { requestLines } from './operationWords.ts';
-import { orderedOptions } from './recordWords.ts';
+import { orderedOptions, privateWord } from './recordWords.ts';
 
 const {
   account,
   label,
   plural,
   visibility,
-  private: ofSome,
   hiddenBy,
   replaceable,
   rules,
@@ -29,7 +28,7 @@ export const sharedWords = {
   label,
   plural,
   visibility,
-  private: ofSome,
+  private: privateWord,
   hiddenBy,
   replaceable,
   rules,

@@ -14,6 +14,9 @@ export interface SystemAlertRule {
   readonly severity: 'info' | 'important' | 'critical';
 }
 
+/** The permission to see system alerts, besides that for the list of each alert. */
+export const systemAlertsPermission = 'WEBFUNC.WEBALERTS';
+
 /** The system alerts, by name in the web alert settings; their texts are `panels.alerts.system.NAME`. */
 export const systemAlertRules = {
   skills: {

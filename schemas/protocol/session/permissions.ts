@@ -45,6 +45,8 @@ const changeLogByFamily: Readonly<Record<string, string>> = {
   SUB: 'CHGLOG.SUB',
   VACPROF: 'CHGLOG.VACPROF',
   INST: 'CHGLOG.INST',
+  // Shared files of schools, the only records that can be viewed with a permission of this family.
+  MISC: 'CHGLOG.INST',
   ABSR: 'ABSR.LOG',
   SECURITY: 'CHGLOG.ADMIN',
   ADMINUSER: 'CHGLOG.ADMIN',

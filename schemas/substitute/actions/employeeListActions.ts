@@ -9,7 +9,7 @@ const rowFields = {
 const refresh = ['employee/preferred-substitutes', 'substitute/jobvisibility-hierarchy'] as const;
 
 const writing = {
-  permission: 'SUB.PREFEMP',
+  permission: ['SUB.PREFEMP', 'PREFLIST.EMPLOYEE'],
   // The response contains all of the substitute's rows instead of the changed row.
   answer: 'none',
   refresh: [...refresh],

@@ -110,7 +110,7 @@ export const itemActions = {
   correct: {
     label: 'Enter or correct',
     icon: 'edit',
-    permission: 'VTOPTIONS.EDITTIME',
+    permission: ['VTOPTIONS.EDITTIME', 'ABSR.EDIT_SUBTIMES'],
     send: ['_version'],
     condition: { properties: { status: { enum: changeable } } },
     because: 'Approved hours must be recalled first; released hours stay.',

@@ -1,4 +1,5 @@
 import { followClosedDays } from './followClosedDays.ts';
+import { grantChecked } from './grantChecked.ts';
 import { hoursInMinutes } from './hoursInMinutes.ts';
 import { jobsOfDays } from './jobsOfDays.ts';
 import { joinDays } from './joinDays.ts';
@@ -158,4 +159,5 @@ export const migrations: readonly Migration[] = [
   hoursInMinutes,
   listSharedPeople,
   followClosedDays,
+  grantChecked,
 ];

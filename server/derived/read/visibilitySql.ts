@@ -22,7 +22,7 @@ export function isLimited({ entity, parent, whole }: StoredEntity, visibility: V
   if (whole && isLimited(whole, visibility)) return true;
   const seen = parent?.entity ?? entity;
   const isRuled = seen.visibility.rule !== undefined && visibility.schools !== undefined;
-  return isRuled || limitsOf(seen, visibility).length > 0 || hiddenField(seen, visibility) !== undefined;
+  return isRuled || limitsOf(seen, visibility).length > 0 || hiddenKinds(seen, visibility).length > 0;
 }
 
 /** Whether the entity's table may contain rows that are hidden from the person or belong to another entity. */
@@ -121,10 +121,10 @@ function limitSql(
   );
 }
 
-/** Returns the boolean field that marks private records (`x-entity.private`), if they are hidden from the person. */
-function hiddenField({ private: ofSome }: StoredEntity['entity'], { permissions }: Visibility) {
-  if (ofSome === undefined || permissions === undefined) return undefined;
-  return allows(permissions, ofSome.permission) ? undefined : ofSome.field;
+/** Returns the kinds of private records (`x-entity.private`) that are hidden from the person. */
+function hiddenKinds({ private: kinds }: StoredEntity['entity'], { permissions }: Visibility) {
+  if (permissions === undefined) return [];
+  return kinds.filter(({ permission }) => !allows(permissions, permission));
 }
 
 function privateSql(
@@ -133,17 +133,14 @@ function privateSql(
   alias: string,
   statement: Statement,
 ): string[] {
-  const path = hiddenField(stored.entity, visibility);
-  if (path === undefined) return [];
-  return [
-    conditionAtPath(
-      stored,
-      path,
-      alias,
-      statement,
-      (holder, name, as) => `${as}.${holder.column(name)} is not true`,
-    ),
-  ];
+  return hiddenKinds(stored.entity, visibility).map(({ field, value }) =>
+    conditionAtPath(stored, field, alias, statement, (holder, name, as) => {
+      const column = `${as}.${holder.column(name)}`;
+      return value === undefined
+        ? `${column} is not true`
+        : `${column} is distinct from ${statement.value(value)}`;
+    }),
+  );
 }
 
 /**

@@ -73,7 +73,7 @@ export function storedEntity(entity: Entity, registry: Registry): StoredEntity {
 }
 
 function wholeOf(entity: Entity, registry: Registry): StoredEntity | undefined {
-  const isSaid = Object.keys(entity.visibility).length > 0 || entity.private !== undefined;
+  const isSaid = Object.keys(entity.visibility).length > 0 || entity.private.length > 0;
   if (entity.parent === undefined) return undefined;
   const target = fieldNamed(entity, entity.parent)?.options.reference;
   if (target === undefined || target === entity.name) return undefined;

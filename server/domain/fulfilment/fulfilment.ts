@@ -5,6 +5,7 @@ import { idInQuery } from '../idInQuery.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { type AssignRequest, assignJob, remainingDays, transferJob } from './assignJob.ts';
 import { checkAssigned } from './checkAssigned.ts';
+import { checkFeedback } from './checkFeedback.ts';
 import {
   type ActionSubject,
   absenceDayEntity,
@@ -123,7 +124,10 @@ export const cancelDay = stepHandler('cancel', absenceDayEntity);
 
 /** Actions on jobs and absences: hold, stop, fill, give up, cancel and restore (docs/domain.md#fill-status). */
 export const fulfilment: Domain = {
-  rules: [{ name: 'assignable-substitute', of: absenceDayEntity, checkAll: checkAssigned }],
+  rules: [
+    { name: 'assignable-substitute', of: absenceDayEntity, checkAll: checkAssigned },
+    { name: 'feedback-of-substitutes', of: 'absence/feedback', check: checkFeedback },
+  ],
   actions: {
     [absenceDayEntity]: {
       ...steps(absenceDayEntity),

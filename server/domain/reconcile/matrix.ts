@@ -3,6 +3,7 @@ import { addDays, today } from '#schemas/values/dates.ts';
 import { formats } from '#schemas/values/formats.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { type ActionRequest, assertKnownParameters } from '../domainRule.ts';
+import { requirePermission } from '../requirePermission.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
 import {
@@ -30,11 +31,12 @@ interface MatrixCell {
 /**
  * `GET /api/v1.0/reconciliation/matrix?fromDate&toDate`: counts the days that have begun by date and school, within the
  * person's visibility. Days with equal facts are checked once. Throws `badRequest` for invalid dates or a range that is
- * too long.
+ * too long, `forbidden` without the permission for reconciliation reports.
  */
 export async function matrix(request: ActionRequest): Promise<{ readonly cells: readonly MatrixCell[] }> {
   assertKnownParameters(request, ['fromDate', 'toDate']);
   const { query, sql, actor } = request;
+  requirePermission(actor, 'RPTREC.VIEW');
   const [from, to] = [dateIn(query, 'fromDate'), dateIn(query, 'toDate')];
   if (to >= addDays(from, mostDates))
     throw new DomainError('badRequest', { args: { reason: `at most ${mostDates} dates` } });

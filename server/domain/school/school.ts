@@ -5,6 +5,7 @@ import { idInQuery, parseId } from '../idInQuery.ts';
 import { readBodyFields } from '../readBodyFields.ts';
 import { addFromDirectory } from './addFromDirectory.ts';
 import { inheritedExclusionActions } from './inheritedExclusions.ts';
+import { checkListLevel, schoolLists } from './listLevel.ts';
 
 const general = 'school/general-info';
 
@@ -31,6 +32,7 @@ async function merge({ query, body, read, write }: ActionRequest): Promise<Recor
 
 /** Actions of schools besides reading and saving (docs/domain.md#schools). */
 export const school: Domain = {
+  rules: [{ name: 'list-level', of: schoolLists, check: checkListLevel }],
   actions: {
     [general]: { merge },
     'settings/school': { addFromDirectory },

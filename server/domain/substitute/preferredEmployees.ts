@@ -1,6 +1,7 @@
 import { longestList } from '#schemas/rules/preferences/callRanks.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError, invalidField } from '../../common/domainError.ts';
+import type { Actor } from '../../identity/access/actor.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { readBodyFields } from '../readBodyFields.ts';
@@ -25,6 +26,11 @@ const writableFields = [
 
 const known = ['preferredSubstituteId', 'workerId', 'isDeleted', '_version', ...writableFields];
 
+/** Throws `forbidden` for people who may not see the substitute's lines, or may not change lists of employees. */
+function requireListPermissions(actor: Actor): void {
+  for (const permission of ['SUB.PREFEMP', 'PREFLIST.EMPLOYEE']) requirePermission(actor, permission);
+}
+
 /** Validates the rows of a body `{ employees: […] }`; only known fields are allowed. */
 function rowsIn(body: unknown): RecordData[] {
   const { employees } = readBodyFields(body, ['employees']);
@@ -42,7 +48,7 @@ function rowsIn(body: unknown): RecordData[] {
  */
 export async function savePreferredEmployees(request: ActionRequest): Promise<unknown> {
   const { query, body, read, actor } = request;
-  requirePermission(actor, 'SUB.PREFEMP');
+  requireListPermissions(actor);
   const { substituteId } = await read.get('substitute/substitute', idInQuery(query, 'substituteId'));
   for (const [index, row] of rowsIn(body).entries())
     await withRowIndex(index, () => saveRow(request, Number(substituteId), row));
@@ -55,7 +61,7 @@ export async function savePreferredEmployees(request: ActionRequest): Promise<un
  * list line. `rowOf` builds the row to save from the request.
  */
 const lineHandler = (rowOf: (request: ActionRequest) => RecordData) => async (request: ActionRequest) => {
-  requirePermission(request.actor, 'SUB.PREFEMP');
+  requireListPermissions(request.actor);
   const { substituteId } = await request.read.get(
     'substitute/substitute',
     idInQuery(request.query, 'substituteId'),

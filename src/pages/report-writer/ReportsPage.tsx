@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import { listReports } from '#providers/reports/reports.ts';
+import { allows } from '#schemas/access/permissions.ts';
 import { reportTemplates } from '#schemas/access/reports/templates.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { type Report, type ReportLevel, reportLevels } from '#schemas/protocol/reports/report.ts';
@@ -14,6 +15,7 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { failureInPlace } from '../../results/readFailureShown.ts';
+import { useSession } from '../../session/SessionContext.tsx';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -106,10 +108,13 @@ function Templates() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const language = locale as Language;
+  const { permissions } = useSession();
   const { data } = useCategories();
   if (!data) return <RowsSkeleton rows={3} />;
-  const usable = reportTemplates.filter(({ definition }) =>
-    data.categories.some(({ entity }) => entity === definition.of),
+  const usable = reportTemplates.filter(
+    ({ definition, permission }) =>
+      data.categories.some(({ entity }) => entity === definition.of) &&
+      (permission === undefined || allows(permissions, permission)),
   );
   return (
     <Box component="ul" sx={cards}>

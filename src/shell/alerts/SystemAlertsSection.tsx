@@ -5,8 +5,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { loadSystemAlerts, snoozeAlert } from '#providers/suite/ownAlerts.ts';
+import { systemAlertsPermission } from '#schemas/protocol/people/systemAlerts.ts';
 import { failureInPlace } from '../../results/readFailureShown.ts';
-import { useSession } from '../../session/SessionContext.tsx';
+import { usePermitted, useSession } from '../../session/SessionContext.tsx';
 import { PanelFailure } from '../panel/PanelFailure.tsx';
 import { hasNoAlerts } from './useOwnAlerts.ts';
 
@@ -14,13 +15,14 @@ const systemAlertsKey = 'systemAlerts';
 
 /**
  * Lists the console's own alerts, each with a link to the records that it is about. An alert disappears when its cause
- * is gone or when it is snoozed. Hidden if there are none.
+ * is gone or when it is snoozed. Hidden if there are none, and from people without the permission for them.
  */
 export function SystemAlertsSection({ onLeave }: { readonly onLeave: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
   const { organization, impersonation } = useSession();
+  const maySee = usePermitted(systemAlertsPermission).allowed;
   const {
     data = [],
     error,
@@ -29,7 +31,7 @@ export function SystemAlertsSection({ onLeave }: { readonly onLeave: () => void 
   } = useQuery({
     queryKey: [systemAlertsKey, organization?.id],
     queryFn: ({ signal }) => loadSystemAlerts(signal),
-    enabled: organization !== undefined,
+    enabled: organization !== undefined && maySee,
     retry: false,
     meta: failureInPlace,
   });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
+import { createAbsenceLink } from '#schemas/navigation/navigation.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { isTyping } from '../../ui/input/isTyping.ts';
 import { pressedKey } from '../../ui/input/pressedKey.ts';
@@ -20,8 +21,8 @@ export interface Shortcut {
   readonly keys: string;
   /** Message key of the shortcut's description. */
   readonly text: string;
-  /** The permission that the shortcut requires. */
-  readonly permission?: string;
+  /** The permissions that the shortcut requires. */
+  readonly permissions?: readonly string[];
 }
 
 /**
@@ -38,15 +39,16 @@ const shortcuts: readonly Shortcut[] = [
     withControl: false,
     keys: 'N',
     text: 'addAbsence',
-    permission: 'ABSR.CREATE',
+    permissions: ['ABSR.CREATE', createAbsenceLink],
   },
 ];
 
 /** Returns the shortcuts of every page that the user has permission for. */
 export function useShortcuts(): readonly Shortcut[] {
-  const { organization, permissions } = useSession();
+  const { organization, permissions: held } = useSession();
   return shortcuts.filter(
-    ({ permission }) => permission === undefined || (organization && allows(permissions, permission)),
+    ({ permissions }) =>
+      permissions === undefined || (organization && permissions.every((name) => allows(held, name))),
   );
 }
 

@@ -57,7 +57,7 @@ describe.each(engines())('approval, %s', (engine) => {
       )
     ).map((row) => ({ ...row }) as (typeof profiles)[number]);
     await rows(
-      `update permission_profile set permissions = permissions || '["ABSRAPPRVL.VIEW", "ABSRAPPRVL.APPROVE", "ABSRAPPRVL.DENY", "ABSRAPPRVL.DELEGATE", "SECURITY.ORGUSER"]'
+      `update permission_profile set permissions = permissions || '["ABSR.APPROVE", "ABSRAPPRVL.VIEW", "ABSRAPPRVL.APPROVE", "ABSRAPPRVL.DENY", "ABSRAPPRVL.DELEGATE", "SECURITY.ORGUSER"]'
        where org_id = $1 and profile_name = 'Reference data reader'`,
       [of.org],
     );

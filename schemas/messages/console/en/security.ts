@@ -9,6 +9,7 @@ export const security = {
   countOf: '%{count} of %{all}',
   noneFound: 'No permission matches “%{search}”.',
   unread: 'Couldn’t load the permissions',
+  ofSuite: 'Used by other applications of the suite.',
   notHeld: 'You don’t have this permission yourself.',
   holders: 'Who has this permission',
   noHolders: 'No one has this permission.',

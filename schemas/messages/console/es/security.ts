@@ -12,6 +12,7 @@ export const security: Translated<typeof english> = {
   countOf: '%{count} de %{all}',
   noneFound: 'Ningún permiso coincide con «%{search}».',
   unread: 'No se pudieron cargar los permisos',
+  ofSuite: 'Lo usan otras aplicaciones de la suite.',
   notHeld: 'Usted no tiene este permiso.',
   holders: 'Quién tiene este permiso',
   noHolders: 'Nadie tiene este permiso.',

@@ -55,8 +55,9 @@ function Files() {
   const { permissions } = useSession();
   const { planning, files, setFiles } = usePlan();
   const { settings, person } = planning.facts;
-  const mayAttach =
-    !planning.actor.isSelf || (settings.employeesAttach && person?.permission.canUploadFiles === true);
+  const mayAttach = planning.actor.isSelf
+    ? settings.employeesAttach && person?.permission.canUploadFiles === true
+    : allows(permissions, 'ABSR.FILES');
   if (!mayAttach || !allows(permissions, 'PSEUDO.OrgAbsrUploads')) return null;
   const taken = { endings: settings.attachmentTypes, bytes: settings.attachmentKilobytes * 1024 };
   return (

@@ -10,7 +10,7 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useShortDayText } from '../../../fields/shown/useDayText.ts';
 import { RetryAlert } from '../../../results/RetryAlert.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
-import { useSession } from '../../../session/SessionContext.tsx';
+import { usePermitted, useSession } from '../../../session/SessionContext.tsx';
 import { filterOf, type Matrix, type MatrixCell, matrixOf, stateOf } from './matrixOf.ts';
 import { ReconcileButton } from './ReconcileButton.tsx';
 
@@ -22,9 +22,14 @@ const height = 248;
 
 /**
  * Shows how far the last two weeks are reconciled, by date and school. Selecting a cell filters the list below
- * (docs/domain.md#reconciliation).
+ * (docs/domain.md#reconciliation). Hidden from people without the permission for
+ * reconciliation reports.
  */
 export function ReconcileMatrix() {
+  return usePermitted('RPTREC.VIEW').allowed ? <CellsByDay /> : null;
+}
+
+function CellsByDay() {
   const translate = useTranslate();
   const { data, error, isPending, refetch } = useCells();
   const dayOf = useShortDayText();

@@ -19,6 +19,8 @@ export interface Category {
 export interface PermissionText {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
+  /** Whether only other applications of the suite check the permission. */
+  readonly isOfSuite?: boolean;
 }
 
 /** All grantable permissions, in one language. */
@@ -47,7 +49,11 @@ export function grantTree(catalogue: PermissionCatalogue, language: Language): G
 }
 
 function textOf(known: KnownPermission | undefined, language: Language): PermissionText {
-  return { title: known?.title?.[language], description: known?.description?.[language] };
+  return {
+    title: known?.title?.[language],
+    description: known?.description?.[language],
+    ...(known?.usedBy === 'suite' ? { isOfSuite: true } : {}),
+  };
 }
 
 /** How much of a category is granted. */
@@ -88,7 +94,10 @@ export function filterCategories({ categories, textOf }: GrantTree, search: stri
     .map((category) => {
       const { family, title } = category;
       if (fits(`${family} ${title}`)) return category;
-      const isFound = (name: string) => fits(`${name} ${title} ${Object.values(textOf(name)).join(' ')}`);
+      const isFound = (name: string) => {
+        const text = textOf(name);
+        return fits([name, title, text.title, text.description].join(' '));
+      };
       return { ...category, names: category.names.filter(isFound) };
     })
     .filter(({ names }) => names.length > 0);

@@ -220,9 +220,18 @@ describe('the menu of the specification', () => {
 
   test('omits a parent whose children are all hidden', () => {
     const labelsOf = (...names: string[]) =>
-      labels(completeCatalogue, holding('ABSR.CREATE', ...names)).Absences;
+      labels(completeCatalogue, holding('ABSR.CREATE', 'WEBFUNC.CREATEABSLINK', ...names)).Absences;
     expect(labelsOf()).toBeUndefined();
     expect(labelsOf('SUB.VIEW')).toEqual(['Create absence', 'Find substitute']);
+  });
+
+  test('omits the links to enter absences and vacancies without their permissions', () => {
+    const names = ['ABSR.CREATE', 'ABSR.VACANCY', 'SUB.VIEW', 'PSEUDO.UsesVacancies'];
+    const labelsOf = (...further: string[]) =>
+      labels(completeCatalogue, holding(...names, ...further)).Absences ?? [];
+    expect(labelsOf()).toEqual([]);
+    expect(labelsOf('WEBFUNC.CREATEVACLINK')).toEqual(['Create vacancy']);
+    expect(labelsOf('WEBFUNC.CREATEABSLINK')).toEqual(['Create absence', 'Find substitute']);
   });
 });
 
