@@ -19,10 +19,10 @@ it('a profile gets what it could do before, once', async () => {
   const { database, close } = await openTestDatabase(quickEngine(), allTables(readRegistry(entities)));
   await database.maintain(async (sql) => {
     for (const [name, permissions] of Object.entries(before))
-      await sql(
-        'insert into permission_profile (org_id, profile_name, permissions) values (1, $1, $2)',
-        [name, JSON.stringify(permissions)],
-      );
+      await sql('insert into permission_profile (org_id, profile_name, permissions) values (1, $1, $2)', [
+        name,
+        JSON.stringify(permissions),
+      ]);
     for (let time = 0; time < 2; time += 1)
       for (const statement of grantChecked.statements) await sql(statement);
     const rows = await sql('select profile_name as name, permissions from permission_profile');
