@@ -3,6 +3,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Answer, Sent } from '#tests/contracts/client.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
 import { type DemoService, startDemo } from '#tests/server/domain/demoService.ts';
+import { formOf, pdf } from '#tests/server/files/uploadForm.ts';
 import { quickEngine } from '#tests/server/identity/startService.ts';
 
 /** A call that is refused to a person who has every permission except one. */
@@ -98,6 +99,34 @@ describe('a profile without a permission', () => {
     const { call } = await without(permission);
     const { status, json } = await call(entity, operation, id, sent);
     expect([status, json.message]).toEqual([403, `You need the permission ${permission} for this.`]);
+  });
+
+  test('ABSR.FILES is refused files that come with an absence of an employee', async () => {
+    const [worker] = await rows('select worker_id::int as id from worker where is_active limit 1');
+    const facts = { workerId: worker?.id, userFileName: 'plan.pdf' };
+    const { ask } = await without('ABSR.FILES');
+    const form = formOf([{ name: 'plan.pdf', bytes: pdf }], [facts]);
+    const { status, json } = await ask('POST', '/services/absence/v1.0/AbsenceFile/Upload', form);
+    expect([status, json.message]).toEqual([403, 'You need the permission ABSR.FILES for this.']);
+  });
+
+  test('DISTLIST.SEND is refused the distribution lists of a school', async () => {
+    const [list] = await rows('select distribution_list_id::int as id from distribution_list limit 1');
+    const [school] = await rows(
+      'select institute_id::int as id from school where institution_level_id = 3 limit 1',
+    );
+    const save = async (...missing: readonly string[]) => {
+      const { call } = await without(...missing);
+      const { headers } = await call('school/notification-email', 'get', school?.id);
+      return call('school/notification-email', 'update', school?.id, {
+        headers: { 'If-Match': headers.get('etag') ?? '' },
+        body: { notificationDistributionListIds: [list?.id] },
+      });
+    };
+    const { json } = await save('DISTLIST.SEND');
+    expect(json.errors?.notificationDistributionListIds?.code).toBe('forbidden');
+    const { status, text } = await save();
+    expect(status, text).toBe(200);
   });
 
   test('WEBFUNC.WEBALERTS is refused system alerts', async () => {

@@ -30,8 +30,8 @@ const unsaid: Readonly<Record<string, readonly string[]>> = {
   ],
   'Entities of ours say it by JSON Schema: `writeOnly`, `contentEncoding`, a shape that is left open, a titled `const`; a file that is somebody else’s cannot.':
     ['x-entity.states.values.label', 'x-field.widget=file', 'x-field.widget=secret'],
-  'The specification has one permission to see and to export, and one first tab that says what must be filled.':
-    ['record.required', 'tab.permission.export', 'x-entity.permission.export'],
+  'The tabs of the specification have one permission to see and to export, and one first tab that says what must be filled.':
+    ['record.required', 'tab.permission.export'],
   'By convention there are five operations, four totals, and one set of pictures and of colours; entities use some of each.':
     [
       'x-entity.list.totals=count',

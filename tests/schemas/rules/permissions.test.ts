@@ -27,8 +27,9 @@ describe('a user’s permissions', () => {
     for (const userType of types) {
       const { permissions } = somebody(['REFDATA.PAYCODE.VIEW'], { userType });
       const granted = permissionNames.filter((name) => permissions.has(name));
-      const own = userType === 'worker' ? ['ABSR.CREATE'] : [];
-      const expected = userType === 'csRep' ? permissionNames : [...own, 'REFDATA.PAYCODE.VIEW'];
+      const own = userType === 'worker' ? ['ABSR.CREATE', 'WEBFUNC.CREATEABSLINK'] : [];
+      const held = ['REFDATA.PAYCODE.VIEW', ...own];
+      const expected = permissionNames.filter((name) => userType === 'csRep' || held.includes(name));
       expect(granted, userType).toEqual(expected);
     }
   });

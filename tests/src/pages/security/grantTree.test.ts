@@ -51,6 +51,12 @@ describe('the permissions of a profile in the editor', () => {
     );
   });
 
+  test('permissions that only other applications of the suite check are marked', () => {
+    expect(tree.textOf('MISC.VOICERECORDING').isOfSuite).toBe(true);
+    expect(tree.textOf('SUB.ASSIGNJOB').isOfSuite).toBe(true);
+    expect(tree.textOf('ABSR.SPLIT').isOfSuite).toBeUndefined();
+  });
+
   test('a search finds permissions by name, and complete categories by title', () => {
     const paycode = filterCategories(tree, 'paycode view');
     expect(paycode.flatMap(({ names }) => names)).toEqual(['REFDATA.PAYCODE.VIEW']);
