@@ -18,7 +18,7 @@ export const skill = defineEntity({
     shouldHaveExpiration: {
       type: 'integer',
       title: 'Expires after',
-      description: 'How long the skill is valid. Blank: no expiration.',
+      description: 'Added skills without a date expire after this time. Blank: never.',
       minimum: 1,
       maximum: 87600,
       'x-field': { widget: 'duration', unit: 'hours' },
@@ -86,8 +86,8 @@ export const skill = defineEntity({
         'Qualifications that positions require and substitutes hold.':
           'Competencias que los puestos requieren y los sustitutos tienen.',
         'Expires after': 'Caduca después de',
-        'How long the skill is valid. Blank: no expiration.':
-          'Cuánto tiempo es válida la competencia. Vacío: no caduca.',
+        'Added skills without a date expire after this time. Blank: never.':
+          'Las competencias añadidas sin fecha caducan después de este tiempo. Vacío: nunca.',
         'Ignore from': 'Ignorar desde',
         'Not required when a job starts in at least this time …':
           'No se requiere cuando un trabajo empieza en al menos este tiempo …',

@@ -5,6 +5,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { windowsIn } from '#schemas/values/timeWindows.ts';
 import type { DomainComputation, ReadContext } from '../domainRule.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
+import { skillLifetimes, undatedSkills } from './skillExpirations.ts';
 
 /** Whether a notice applies to a record on a date in the district. */
 type Holds = (record: RecordData, day: string) => boolean;
@@ -36,9 +37,13 @@ export const generalNotices = withNotices({
   joinsLate: ({ joiningDate }, day) => typeof joiningDate === 'string' && joinsLate(joiningDate, day),
 });
 
-/** Adds notices about skills that have expired or will expire within the district's warning period. */
+/**
+ * Adds notices about skills that have expired, will expire within the district's warning period, or should expire but
+ * have no date.
+ */
 export const withSkillNotices: DomainComputation = async (records, reading) => {
   const { sql, organization, timeZone } = reading;
+  const lifetimes = await skillLifetimes(sql, organization);
   const settingOf = await loadSettings(sql, { organization, today: today(timeZone) }, []);
   const days = settingOf('visibility.skillWarningDays', {});
   const expires = ({ expirations, skillIds }: RecordData, from: string, to: string) => {
@@ -50,6 +55,7 @@ export const withSkillNotices: DomainComputation = async (records, reading) => {
     );
   };
   const notices = withNotices({
+    undated: (record) => undatedSkills(record).some((id) => lifetimes.has(id)),
     expired: (record, day) => expires(record, '', day),
     expiresSoon: (record, day) => expires(record, day, addDays(day, days)),
   });

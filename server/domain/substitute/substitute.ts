@@ -27,6 +27,7 @@ import { sendPersonalData } from './personalData.ts';
 import { lineActions, savePreferredEmployees } from './preferredEmployees.ts';
 import { withExcludedAbove } from './schoolExclusions.ts';
 import { schoolListActions } from './schoolLists.ts';
+import { dateAddedSkills } from './skillExpirations.ts';
 import { timeSheetActions } from './timeSheets.ts';
 import { visibilityActions } from './visibilityCriteria.ts';
 import { withConflictingJobs } from './withConflictingJobs.ts';
@@ -137,6 +138,7 @@ export const substitute: Domain = {
     { name: 'pin', of: general, apply: (written) => saveNewPin(pinKinds.substitute, written) },
     { name: 'leaving', of: [list, general], apply: afterLeaving },
     { name: 'shared', of: general, apply: saveShared },
+    { name: 'expiration', of: 'substitute/skills', apply: dateAddedSkills },
   ],
   actions: {
     [list]: { header, deactivate, ...deallocateActions.list },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { effectiveLimits } from '#schemas/rules/preferences/visibility.ts';
 import { criteriaTexts, rowVisibilityText } from '#schemas/rules/preferences/visibilityTexts.ts';
+import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Client } from '#tests/contracts/client.ts';
 import { engines } from '../identity/startService.ts';
@@ -275,6 +276,29 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     expect([both.json.nextExpiration, both.json.lastExpiration]).toEqual(['2999-12-31', '2020-01-01']);
     await saved(skills, { expirations: [{ skillId: one?.skillId, expiresOn: '2999-01-01' }] });
     expect(await lacking(one?.skillId)).toEqual([]);
+  });
+
+  test('gets the expiration date of an added skill that expires, unless one is entered', async () => {
+    const create = async (shouldHaveExpiration?: number) => {
+      const body = { skillName: `Lasts ${shouldHaveExpiration}`, shouldHaveExpiration };
+      return (await service.call('reference-data/skill', 'create', undefined, { body })).json.skillId;
+    };
+    const [dated, entered, lasting] = [await create(36), await create(8760), await create()];
+    const { json } = await saved(skills, {
+      skillIds: [dated, entered, lasting],
+      expirations: [{ skillId: entered, expiresOn: '2999-01-01' }],
+    });
+    const day = today('America/Chicago');
+    expect(json.expirations).toEqual([
+      { skillId: entered, expiresOn: '2999-01-01' },
+      { skillId: dated, expiresOn: addDays(day, 2) },
+    ]);
+    expect(json.notices).not.toContain('undated');
+    const undated = await saved(skills, { expirations: [] });
+    expect(undated.json.expirations ?? []).toEqual([]);
+    expect(undated.json.notices).toContain('undated');
+    const kept = await saved(skills, { skillIds: [lasting] });
+    expect(kept.json.notices ?? []).toEqual([]);
   });
 
   /** Returns the reasons why the substitute cannot work for an employee who requires the given skill. */
