@@ -1,4 +1,4 @@
-import { givenOn, rated } from '../fields/feedbackFields.ts';
+import { givenOn, rated, whenGiven } from '../fields/feedbackFields.ts';
 import { jobTexts } from '../fields/jobFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
@@ -17,6 +17,13 @@ export const feedback = defineEntity({
     ...rated,
     stars: { type: 'integer', title: 'Stars', minimum: 1, maximum: 5 },
     comments: { type: 'string', title: 'Comments', maxLength: 500 },
+    answers: {
+      type: 'object',
+      title: 'Answers',
+      description: 'Answers to the district’s feedback questions.',
+      additionalProperties: { type: ['boolean', 'integer', 'string'] },
+      'x-field': { when: whenGiven },
+    },
     givenOn,
     isHidden: {
       type: 'boolean',
@@ -57,7 +64,7 @@ export const feedback = defineEntity({
     visibility: { schools: 'instituteId' },
     head: ['substituteId', 'confirmationNumber', 'instituteId'],
     list: {
-      columns: ['givenOn', 'substituteId', 'stars', 'kind', 'instituteId', 'comments', 'isHidden'],
+      columns: ['givenOn', 'substituteId', 'stars', 'kind', 'instituteId', 'comments', 'answers', 'isHidden'],
       priority: ['stars', 'substituteId', 'kind'],
       card: ['substituteId', 'stars', 'kind', 'instituteId', 'comments'],
       sort: { field: 'givenOn', order: 'DESC' },
@@ -79,6 +86,7 @@ export const feedback = defineEntity({
             'kind',
             'stars',
             'comments',
+            'answers',
             'givenOn',
           ],
         },
@@ -95,6 +103,9 @@ export const feedback = defineEntity({
         'About the substitute': 'Sobre el sustituto',
         'About the assignment': 'Sobre la asignación',
         Stars: 'Estrellas',
+        Answers: 'Respuestas',
+        'Answers to the district’s feedback questions.':
+          'Respuestas a las preguntas de valoración del distrito.',
         Date: 'Fecha',
         'Excluded from average': 'Excluida del promedio',
         'Not included in the average rating.': 'No se incluye en el promedio.',

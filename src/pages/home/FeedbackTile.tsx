@@ -7,11 +7,13 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { giveFeedback, loadOwnFeedback } from '#providers/suite/ownFeedback.ts';
 import { longestComment, type OwnFeedback } from '#schemas/protocol/people/ownFeedback.ts';
+import { answersProblem } from '#schemas/rules/feedbackAnswers.ts';
 import { tileList } from '../../derived/board/tileLook.ts';
 import { useDayText } from '../../fields/shown/useDayText.ts';
 import { ActDialog } from '../../results/ActDialog.tsx';
 import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
+import { type Answers, FeedbackQuestions } from './FeedbackQuestions.tsx';
 import { useHadContent, useReservedSpace } from './RevealWhenSized.tsx';
 import { linesOfRecord, Tile, TileBody, tileActs } from './Tile.tsx';
 
@@ -86,19 +88,29 @@ interface DialogProps extends JobProps {
   readonly onClose: () => void;
 }
 
-function FeedbackDialog({ job: { confirmationNumber, about }, day, onClose }: DialogProps) {
+function FeedbackDialog({ job: { confirmationNumber, about, questions }, day, onClose }: DialogProps) {
   const translate = useTranslate();
   const [stars, setStars] = useState<number | null>(null);
   const [comments, setComments] = useState('');
+  const [answersById, setAnswers] = useState<Answers>({});
   const text = comments.trim();
-  const given = { confirmationNumber, stars: stars ?? 0, ...(text && { comments: text }) };
+  const answers = questions.flatMap(({ feedbackQuestionId }) => {
+    const answer = answersById[feedbackQuestionId];
+    return answer === undefined ? [] : [{ feedbackQuestionId, answer }];
+  });
+  const given = {
+    confirmationNumber,
+    stars: stars ?? 0,
+    ...(text && { comments: text }),
+    ...(answers.length > 0 && { answers }),
+  };
   return (
     <ActDialog
       isForm
       title={translate('home.feedback.ask', { about })}
       cancel={translate('ra.action.cancel')}
       button={translate('home.feedback.send')}
-      isPossible={stars !== null}
+      isPossible={stars !== null && answersProblem(questions, answers) === undefined}
       act={() => giveFeedback(given)}
       done={translate('home.feedback.done', { about })}
       reads={queryKey}
@@ -114,6 +126,7 @@ function FeedbackDialog({ job: { confirmationNumber, about }, day, onClose }: Di
             onChange={(_, value) => setStars(value)}
             getLabelText={(count) => translate('home.feedback.stars', { smart_count: count })}
           />
+          <FeedbackQuestions questions={questions} answers={answersById} onChange={setAnswers} />
           <TextField
             multiline
             fullWidth

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnFeedback } from '#schemas/protocol/people/ownFeedback.ts';
 import type { Client } from '#tests/contracts/client.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
@@ -25,6 +25,8 @@ describe('feedback about a job', () => {
     service = await startDemo(quickEngine());
     employee = await service.signIn('north.employee');
     substitute = await service.signIn('north.substitute');
+    // The demonstration asks a required question.
+    await sql('delete from feedback_question');
     worker = await personOf('north.employee');
     cover = await personOf('north.substitute');
   });
@@ -118,6 +120,73 @@ describe('feedback about a job', () => {
     });
     const reader = await service.signIn('north.campus');
     expect((await reader.ask('PUT', at, { body: { stars: 1 } })).status).toBe(403);
+  });
+
+  describe('with questions', () => {
+    const first = 899_300_001;
+    /** A required scale, a choice, a text of the past, and a question for substitutes, in reverse order of their ids. */
+    const questions = [
+      ['performance', 'choice', false, 3, null, '["Early","Late"]'],
+      ['performance', 'scale', true, 2, null, null],
+      ['performance', 'text', true, 1, '2020-01-01', null],
+      ['experience', 'yesNo', false, 1, null, null],
+    ];
+    beforeEach(async () => {
+      await sql('delete from feedback_question');
+      for (const [at, [kind, type, isRequired, place, until, choices]] of questions.entries())
+        await sql(
+          `insert into feedback_question (org_id, feedback_question_id, kind, question, answer_type, is_required, place,
+             to_date, choices) overriding system value
+           select org_id, $2::bigint, $3, 'Question ' || $2, $4, $5::boolean, $6::int, $7::date, $8::jsonb
+           from worker where worker_id = $1`,
+          [worker, first + at, kind, type, isRequired, place, until, choices],
+        );
+    });
+    afterEach(() => sql('delete from feedback_question'));
+    const answer = (at: number, value: unknown) => ({ feedbackQuestionId: first + at, answer: value });
+
+    test('asks those of the kind and the day in their order, and stores the answers', async () => {
+      const { json } = await employee.ask('GET', path);
+      expect((json as OwnFeedback)[0]?.questions).toEqual([
+        {
+          feedbackQuestionId: first + 1,
+          question: `Question ${first + 1}`,
+          answerType: 'scale',
+          isRequired: true,
+        },
+        {
+          feedbackQuestionId: first,
+          question: `Question ${first}`,
+          answerType: 'choice',
+          choices: ['Early', 'Late'],
+          isRequired: false,
+        },
+      ]);
+      const answers = [answer(0, 'Late'), answer(1, 4)];
+      expect(await rate(employee, 1, { answers })).toBe(200);
+      expect(await rate(substitute, 1, { answers: [answer(3, false)] })).toBe(200);
+      const rows = await sql('select answers from feedback order by kind');
+      expect(rows.map((row) => row.answers)).toEqual([
+        { [`Question ${first + 3}`]: false },
+        { [`Question ${first + 1}`]: 4, [`Question ${first}`]: 'Late' },
+      ]);
+      const office = await service.signIn('north.admin');
+      const query = { columns: 'answers' };
+      const file = await office.ask('GET', '/services/absence/api/v1.0/feedback/$export', { query });
+      expect(String(file.text)).toContain(`Question ${first + 3}: No`);
+    });
+
+    test.each([
+      ['no answer to a required question', []],
+      ['a text for a scale', [answer(1, '4')]],
+      ['six stars', [answer(1, 6)]],
+      ['an unknown choice', [answer(1, 4), answer(0, 'Never')]],
+      ['a question of the past', [answer(1, 4), answer(2, 'Fine')]],
+      ['two answers to a question', [answer(1, 4), answer(1, 5)]],
+    ])('refuses %s', async (_, answers) => {
+      expect(await rate(employee, 1, { answers })).toBe(400);
+      expect(await open(employee)).toEqual([1]);
+    });
   });
 
   test('stars are from one to five', async () => {

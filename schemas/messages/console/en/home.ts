@@ -55,6 +55,7 @@ export const home = {
     text: 'Ended: %{day}. You can’t change your rating afterward.',
     stars: '%{smart_count} star |||| %{smart_count} stars',
     comments: 'Comments',
+    required: '* Required',
     send: 'Send rating',
     done: 'Rating sent: %{about}',
   },

@@ -56,6 +56,7 @@ export const home = {
     text: 'Fin: %{day}. Después no se puede cambiar la valoración.',
     stars: '%{smart_count} estrella |||| %{smart_count} estrellas',
     comments: 'Comentarios',
+    required: '* Obligatorio',
     send: 'Enviar valoración',
     done: 'Valoración enviada: %{about}',
   },
