@@ -54,7 +54,7 @@ export const absenceReason = defineEntity({
     phoneMenu: {
       type: 'integer',
       title: 'Phone menu',
-      description: 'Phone key. Leave blank to hide it from the phone menu.',
+      description: 'Key in the suite’s phone system. The console has no phone menu.',
       minimum: 1,
       maximum: 99,
     },
@@ -244,8 +244,8 @@ export const absenceReason = defineEntity({
         'Employee types that can use it. Blank: all.': 'Tipos de empleado que pueden usarlo. Vacío: todos.',
         'External ID 2': 'ID externo 2',
         'Phone menu': 'Menú telefónico',
-        'Phone key. Leave blank to hide it from the phone menu.':
-          'Tecla del teléfono. Deje vacío para no ofrecerlo por teléfono.',
+        'Key in the suite’s phone system. The console has no phone menu.':
+          'Tecla en el sistema telefónico de la suite. La consola no tiene menú telefónico.',
         'Time usage': 'Partes del día',
         'Allowed parts of a day. Blank: all.': 'Partes del día permitidas. Vacío: todas.',
         'Minimum usage': 'Uso mínimo',

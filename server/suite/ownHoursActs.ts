@@ -18,7 +18,7 @@ import { DomainError, invalidField } from '../common/domainError.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import type { ActionRequest } from '../domain/domainRule.ts';
 import { loadSettings } from '../domain/settings/loadSettings.ts';
-import { fieldsAfterStep, hoursFor, timeSheetItemEntity } from '../domain/timeSheets/itemSteps.ts';
+import { fieldsAfterStep, hoursFor, ownEntryOf, timeSheetItemEntity } from '../domain/timeSheets/itemSteps.ts';
 import { countTowardLimit, resetRateLimit } from '../identity/countTowardLimit.ts';
 import { verifyPassword } from '../identity/password.ts';
 import { enterableStatuses, ownHoursSettings, ownSubstituteId, providerPinsFeature } from './ownHours.ts';
@@ -64,6 +64,8 @@ async function writeHours(own: ActionRequest, item: RecordData, { deviceTime, co
   const openStatus = item.status === 'notEntered' ? 'notEntered' : 'entered';
   return own.write.assign(timeSheetItemEntity, Number(item.timeSheetItemId), {
     ...hours,
+    // After a correction by the office, the kept entry is the substitute's latest.
+    ...(item.correctedAt === undefined ? {} : ownEntryOf(hours)),
     ...(comments === undefined ? {} : { comments: comments || null }),
     status: isWhole ? 'entered' : openStatus,
     ...{ rejectReason: null, clockDifference: differenceOf(deviceTime) },

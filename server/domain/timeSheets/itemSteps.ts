@@ -37,10 +37,24 @@ export function stepAction(step: ItemStep): DomainAction {
   };
 }
 
-/** `POST …/adjust`: opens hours that payroll already has for a correction, with a reason (docs/domain.md#extract). */
-export async function adjustHours({ query, body, write, actor }: ActionRequest): Promise<RecordData> {
+/** The fields that keep a substitute's own entry, for them to see next to corrections by the office. */
+export const ownEntryOf = ({ timeIn, timeOut, breakMinutes, minutes }: RecordData): RecordData => ({
+  ...{ ownTimeIn: timeIn, ownTimeOut: timeOut, ownBreakMinutes: breakMinutes, ownMinutes: minutes },
+});
+
+/** The own entry to keep when the office first changes a timesheet item; empty if the substitute entered nothing. */
+const firstEntryOf = (item: RecordData): RecordData =>
+  item.correctedAt === undefined && item.startedAt !== undefined ? ownEntryOf(item) : {};
+
+/**
+ * `POST …/adjust`: opens hours that payroll already has for a correction, with a reason (docs/domain.md#extract). The
+ * substitute's own entry is kept for them to see.
+ */
+export async function adjustHours({ query, body, read, write, actor }: ActionRequest): Promise<RecordData> {
   const { correctionReason } = body as RecordData;
-  return write.assign(timeSheetItemEntity, idInQuery(query, 'timeSheetItemId'), {
+  const item = await read.get(timeSheetItemEntity, idInQuery(query, 'timeSheetItemId'));
+  return write.assign(timeSheetItemEntity, Number(item.timeSheetItemId), {
+    ...firstEntryOf(item),
     ...{ status: 'entered', approvedAt: null, approver: null, releasedAt: null, isPaper: false },
     ...{ correctionReason, correctedBy: actor.name, correctedAt: new Date().toISOString() },
   });
@@ -54,18 +68,9 @@ export async function correctHours(request: ActionRequest): Promise<RecordData> 
   const { query, read, write, actor } = request;
   const { correctionReason, comments, ...times } = request.body as RecordData;
   const item = await read.get(timeSheetItemEntity, idInQuery(query, 'timeSheetItemId'));
-  const own =
-    item.correctedAt === undefined && item.startedAt !== undefined
-      ? {
-          ownTimeIn: item.timeIn,
-          ownTimeOut: item.timeOut,
-          ownBreakMinutes: item.breakMinutes,
-          ownMinutes: item.minutes,
-        }
-      : {};
   return write.assign(timeSheetItemEntity, Number(item.timeSheetItemId), {
     ...(await hoursFor(request, item, times)),
-    ...own,
+    ...firstEntryOf(item),
     ...(comments === undefined ? {} : { comments }),
     status: item.status === 'submitted' ? 'submitted' : 'entered',
     ...{ correctionReason, correctedBy: actor.name, correctedAt: new Date().toISOString() },

@@ -191,6 +191,27 @@ describe('the hours of a substitute', () => {
     expect((await itemOn()).objection).toBeUndefined();
   });
 
+  test('that payroll had keep the original, through every later correction', async () => {
+    const item = await itemOn();
+    await enter({ ...of(item), timeIn: '08:00', timeOut: '16:00' });
+    await sql(`update time_sheet_item set status = 'extracted' where time_sheet_item_id = $1`, [
+      item.timeSheetItemId,
+    ]);
+    const office = async (action: string, body: RecordData) => {
+      const sent = { ...body, _version: (await itemOn()).version };
+      const answer = await service.call(entity, action, item.timeSheetItemId, { body: sent });
+      expect(answer.status, answer.text).toBe(200);
+    };
+    await office('adjust', { correctionReason: 'Left early' });
+    for (const timeOut of ['15:00', '14:00']) {
+      await office('correct', { timeIn: '08:00', timeOut, breakMinutes: 0, correctionReason: 'Left early' });
+      expect(await itemOn()).toMatchObject({ timeOut, ownTimeIn: '08:00', ownTimeOut: '16:00' });
+    }
+    await enter({ ...of(await itemOn()), timeIn: '08:00', timeOut: '15:30' });
+    await office('correct', { timeIn: '08:00', timeOut: '15:00', correctionReason: 'Sign-out sheet' });
+    expect(await itemOn()).toMatchObject({ timeOut: '15:00', ownTimeIn: '08:00', ownTimeOut: '15:30' });
+  });
+
   test('without a job need a reason, at a school where the substitute works', async () => {
     const hours = { workDate: day, kind: 'duty', reason: 'Bus duty', timeIn: '15:00', timeOut: '16:00' };
     const added = await act('add', { ...hours, instituteId: school });
