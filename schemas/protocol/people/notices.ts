@@ -16,6 +16,11 @@ interface Notice {
    * off.
    */
   readonly about?: 'employee' | 'substitute';
+  /**
+   * True if the event's employee gets the notice by email without a subscription, unless they turn it off. This needs
+   * their permission `isEmailEnabledOnSubAssign` (`employee/permission`).
+   */
+  readonly emailsEmployee?: boolean;
   /** True if admin users with the flag get the notice by email without a subscription, unless they turn it off. */
   readonly isForFlagged?: boolean;
 }
@@ -27,7 +32,12 @@ export const notices = {
   absenceApproved: { events: ['absence.approved'], flag: 'canSendApprovalEmail', about: 'employee' },
   absenceDenied: { events: ['absence.denied'], flag: 'canSendApprovalEmail', about: 'employee' },
   dayChanged: { events: ['absenceDay.changed'], flag: 'canSendEventNotificationEmail' },
-  dayFilled: { events: ['absenceDay.filled'], flag: 'canSendEventNotificationEmail', about: 'substitute' },
+  dayFilled: {
+    events: ['absenceDay.filled'],
+    flag: 'canSendEventNotificationEmail',
+    about: 'substitute',
+    emailsEmployee: true,
+  },
   dayVacated: { events: ['absenceDay.vacated'], flag: 'canSendEventNotificationEmail', about: 'substitute' },
   dayCanceled: {
     events: ['absenceDay.canceled', 'absenceDay.deleted'],
@@ -59,8 +69,9 @@ const isAdminUser = (userType: string) => userType === '4' || userType === '5';
  * subscription, otherwise `off`.
  */
 export function modeByDefault(kind: NoticeKind, channel: NoticeChannel, userType: string): NoticeMode {
-  const { about, isForFlagged } = noticeOf(kind);
+  const { about, emailsEmployee, isForFlagged } = noticeOf(kind);
   if (isForFlagged) return channel === 'email' && isAdminUser(userType) ? 'instant' : 'off';
+  if (emailsEmployee && userType === '2' && channel === 'email') return 'instant';
   const isAboutThem =
     (about === 'employee' && userType === '2') || (about === 'substitute' && userType === '3');
   return isAboutThem && channel === 'inApp' ? 'instant' : 'off';

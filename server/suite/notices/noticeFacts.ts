@@ -65,14 +65,14 @@ export async function noticeFacts(
   });
 }
 
-/** Returns the user key of the person that a notice is about, as a list; empty if the notice is about no one. */
+/** Returns the user keys of the people who get a notice without a subscription: the person it is about, and the employee. */
 function concernedBy(
   kind: NoticeKind,
   keys: Readonly<Record<'employee' | 'substitute', string | undefined>>,
 ): readonly string[] {
-  const { about } = noticeOf(kind);
-  const key = about && keys[about];
-  return key === undefined ? [] : [key];
+  const { about, emailsEmployee } = noticeOf(kind);
+  const own = [about && keys[about], emailsEmployee ? keys.employee : undefined];
+  return own.filter((key) => key !== undefined);
 }
 
 /**
@@ -127,9 +127,12 @@ export async function flaggedUsers(
 }
 
 /**
- * Whether the flags of an admin user allow email about a kind of notice. Other users have no flags, so it is allowed.
+ * Whether a person's flags allow email about a kind of notice: those of an admin user, or an employee's permission to get
+ * email when a substitute is assigned. Allowed without a flag.
  */
 export function mayEmail(kind: NoticeKind, addresses: Row | undefined): boolean {
+  const ofEmployee = addresses?.is_email_enabled_on_sub_assign;
+  if (noticeOf(kind).emailsEmployee && ofEmployee !== undefined) return ofEmployee === true;
   const value = addresses?.[columnOfFlag[noticeOf(kind).flag]];
   return value === undefined || value === true;
 }
@@ -142,7 +145,8 @@ const columnOfFlag: Readonly<Record<NoticeFlag, string>> = {
 };
 
 const addressTexts: Readonly<Record<string, string>> = {
-  2: 'select email, null as phone from worker where org_id = $1 and org_person_id = $2',
+  2: `select email, null as phone, is_email_enabled_on_sub_assign from worker
+    where org_id = $1 and org_person_id = $2`,
   3: `select email, case when opt_in_status = ${consent.confirmed} then sms_phone_number end as phone
     from substitute where org_id = $1 and org_person_id = $2`,
   4: 'select *, null as phone from admin_user where org_id = $1 and admin_user_id = $2 and user_type = 4',

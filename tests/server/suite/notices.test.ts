@@ -148,6 +148,27 @@ describe('notices', () => {
     expect(numbered).toEqual({ count: 2, mails: 1 });
   });
 
+  test('about an assigned substitute are emailed to the employee if their permission allows it', async () => {
+    await sql("update worker set email = 'eli@la.example' where worker_id = 77");
+    const mails = async (isEnabled: boolean) => {
+      await sql('update worker set is_email_enabled_on_sub_assign = $1 where worker_id = 77', [isEnabled]);
+      await happens('absenceDay.filled');
+      await run();
+      const rows = await sql('delete from notice_delivery where user_key = $1 returning recipient', [
+        keys.employee,
+      ]);
+      return rows.map(({ recipient }) => recipient);
+    };
+    expect(await mails(false)).toEqual([]);
+    expect(await mails(true)).toEqual(['eli@la.example']);
+    const { json } = await fixture.ask<Subscriptions>('la.employee', path);
+    expect(json).toContainEqual(
+      expect.objectContaining({ kind: 'dayFilled', channel: 'email', mode: 'instant' }),
+    );
+    await fixture.put('la.employee', path, { kind: 'dayFilled', channel: 'email', mode: 'off' });
+    expect(await mails(true)).toEqual([]);
+  });
+
   test('are emailed to schools, once per address and selected event', async () => {
     await fixture.service.database.maintain(async (own) => {
       await own('set local session_replication_role = replica');
