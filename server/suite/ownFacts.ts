@@ -91,14 +91,15 @@ async function absences(
     workerId: Number(filter.workerId),
   };
   const checks = await database.read(own.organization, (sql) => checkOwnDays(sql, own, numbers, new Date()));
-  const refusals = new Map(checks.map((one) => [one.confirmationNumber, one.refusal]));
+  const checkOf = new Map(checks.map((one) => [one.confirmationNumber, one]));
   return found.map(([day, ...facts], at) => {
     const confirmationNumber = numbers[at] ?? 0;
-    const refusal = refusals.get(confirmationNumber);
+    const { refusal, mayAssign } = checkOf.get(confirmationNumber) ?? {};
     return {
       title: day?.text ?? '',
       text: facts.map(({ text }) => text).join(' · '),
       confirmationNumber,
+      ...(mayAssign ? { mayAssign } : {}),
       ...(refusal ? { refusal } : {}),
     };
   });

@@ -18,7 +18,12 @@ import { DomainError, invalidField } from '../common/domainError.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import type { ActionRequest } from '../domain/domainRule.ts';
 import { loadSettings } from '../domain/settings/loadSettings.ts';
-import { fieldsAfterStep, hoursFor, ownEntryOf, timeSheetItemEntity } from '../domain/timeSheets/itemSteps.ts';
+import {
+  fieldsAfterStep,
+  hoursFor,
+  ownEntryOf,
+  timeSheetItemEntity,
+} from '../domain/timeSheets/itemSteps.ts';
 import { countTowardLimit, resetRateLimit } from '../identity/countTowardLimit.ts';
 import { verifyPassword } from '../identity/password.ts';
 import { enterableStatuses, ownHoursSettings, ownSubstituteId, providerPinsFeature } from './ownHours.ts';

@@ -22,7 +22,7 @@ import { menuCounts } from './menuCounts.ts';
 import { chooseSubscription, subscriptions } from './notices/subscriptions.ts';
 import { notifications, setNotificationRead } from './notifications.ts';
 import { employeePermissions, orgPerson } from './orgPersons.ts';
-import { cancelOwnDay } from './ownAbsences.ts';
+import { assignOwnDay, cancelOwnDay, ownCandidates } from './ownAbsences.ts';
 import { ownAlerts, saveAlertReceipts } from './ownAlerts.ts';
 import {
   changeOwnPhone,
@@ -103,6 +103,12 @@ function registerOwnJobs(scope: FastifyInstance, entities: EntityService): void 
     preHandler: async ({ actor }: FastifyRequest) => assertManagesAbsences(actor, path),
   });
   const absences = absencesOnly('/absences');
+  scope.get('/v1.0/ownAbsences/candidates', { schema: schemas.ownCandidates, ...absences }, (request) =>
+    ownCandidates(entities, request),
+  );
+  scope.post('/v1.0/ownAbsences/assign', { schema: schemas.assignOwnDay, ...absences }, (request) =>
+    assignOwnDay(entities, request),
+  );
   scope.post('/v1.0/ownAbsences/cancel', { schema: schemas.cancelOwnDay, ...absences }, (request) =>
     cancelOwnDay(entities, request),
   );

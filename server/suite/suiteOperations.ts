@@ -1,7 +1,11 @@
 import { menuCountsSchema } from '#schemas/protocol/entities/menuCounts.ts';
 import { subscriptionSchema, subscriptionsSchema } from '#schemas/protocol/people/notices.ts';
 import * as people from '#schemas/protocol/people/orgPerson.ts';
-import { ownCancelSchema } from '#schemas/protocol/people/ownAbsences.ts';
+import {
+  ownAssignSchema,
+  ownCancelSchema,
+  ownCandidatesSchema,
+} from '#schemas/protocol/people/ownAbsences.ts';
 import { alertReceiptsSchema, ownAlertsSchema } from '#schemas/protocol/people/ownAlerts.ts';
 import * as contact from '#schemas/protocol/people/ownContact.ts';
 import { disclaimerConfirmationSchema, ownDisclaimerSchema } from '#schemas/protocol/people/ownDisclaimer.ts';
@@ -126,6 +130,26 @@ export const suiteOperations = {
     body: { ...ownCancelSchema, examples: [{ confirmationNumber: 100_000_001 }] },
     response: { 200: ownCancelSchema },
     refused: ['notFound', 'forbidden', 'invalid'],
+  }),
+  ownCandidates: operation({
+    tag,
+    operationId: 'listOwnCandidates',
+    summary: 'Substitutes that the caller can assign to their own absence',
+    query: { confirmationNumber: ownAssignSchema.properties.confirmationNumber },
+    requiredQuery: ['confirmationNumber'],
+    response: { 200: ownCandidatesSchema },
+    refused: ['notFound'],
+  }),
+  assignOwnDay: operation({
+    tag,
+    operationId: 'assignOwnDay',
+    summary: 'Assign a substitute to the caller’s own absence',
+    body: {
+      ...ownAssignSchema,
+      examples: [{ confirmationNumber: 100_000_001, substituteId: 100_000_001 }],
+    },
+    response: { 200: ownAssignSchema },
+    refused: ['notFound', 'invalid'],
   }),
   ownJobs: operation({
     tag,

@@ -11,4 +11,28 @@ export const ownCancelSchema = {
   },
 } as const;
 
+const id = { type: 'integer', minimum: 1 } as const;
+
+/** The substitutes that an employee can assign to a job, best first. */
+export const ownCandidatesSchema = {
+  title: 'OwnCandidates',
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['substituteId', 'name'],
+    additionalProperties: false,
+    properties: { substituteId: id, name: { type: 'string' } },
+  },
+} as const;
+
+/** A substitute for the job of a day of the employee's own absence. The response repeats it. */
+export const ownAssignSchema = {
+  type: 'object',
+  required: ['confirmationNumber', 'substituteId'],
+  additionalProperties: false,
+  properties: { confirmationNumber: id, substituteId: id },
+} as const;
+
+export type OwnCandidates = FromSchema<typeof ownCandidatesSchema>;
+export type OwnAssign = FromSchema<typeof ownAssignSchema>;
 export type OwnCancel = FromSchema<typeof ownCancelSchema>;

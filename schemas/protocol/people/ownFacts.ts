@@ -20,6 +20,7 @@ const absence = {
   properties: {
     ...line.properties,
     confirmationNumber: { type: 'integer', description: 'Of the day.' },
+    mayAssign: { type: 'boolean', description: 'Whether the employee can assign a substitute.' },
     refusal: { enum: cancelRefusals, description: 'Why the employee cannot cancel it.' },
   },
 } as const;

@@ -9,6 +9,7 @@ import { tileList } from '../../derived/board/tileLook.ts';
 import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useAccess } from '../../session/useAccess.ts';
+import { AssignOwnDay } from './AssignOwnDay.tsx';
 import { CancelOwnDay } from './CancelOwnDay.tsx';
 import { DisclaimerTile } from './DisclaimerTile.tsx';
 import { FeedbackTile } from './FeedbackTile.tsx';
@@ -118,7 +119,7 @@ function isShown(part: Part, data: OwnFacts | undefined, heldLast: (name: string
   return data ? data[part].length > 0 : heldLast(nameOf(part));
 }
 
-/** Lists facts; an absence day can be canceled. */
+/** Lists facts; an absence day can be canceled, or get a substitute. */
 function Facts({ facts }: { readonly facts: readonly (OwnFact | OwnAbsence)[] }) {
   return (
     <Box component="ul" sx={tileList}>
@@ -129,7 +130,12 @@ function Facts({ facts }: { readonly facts: readonly (OwnFact | OwnAbsence)[] })
           </Box>
           <Box component="span" sx={detail}>
             {fact.text}
-            {'confirmationNumber' in fact && <CancelOwnDay absence={fact} />}
+            {'confirmationNumber' in fact && (
+              <>
+                {fact.mayAssign && <AssignOwnDay absence={fact} />}
+                <CancelOwnDay absence={fact} />
+              </>
+            )}
           </Box>
         </Box>
       ))}

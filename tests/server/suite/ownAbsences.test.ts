@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OwnCandidates } from '#schemas/protocol/people/ownAbsences.ts';
 import type { OwnFacts } from '#schemas/protocol/people/ownFacts.ts';
 import type { Client } from '#tests/contracts/client.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
@@ -73,6 +74,51 @@ describe('an employee cancels days of their own absences', () => {
     const reason = 'A substitute has this job. Ask your school office to cancel it.';
     expect(await cancel(number + 1)).toEqual([403, reason]);
     expect(await cancel(number)).toEqual([200, false]);
+  });
+
+  test('and assigns a substitute if their permission allows it', async () => {
+    const may = (value: boolean) =>
+      sql('update worker set can_assign_sub = $1 where worker_id = $2', [value, worker]);
+    const candidates = (confirmationNumber: number, as = employee) =>
+      as.ask('GET', `${path}/ownAbsences/candidates`, {
+        query: { confirmationNumber: String(confirmationNumber) },
+      });
+    const assign = async (confirmationNumber: number, substituteId: number) =>
+      (
+        await employee.ask('POST', `${path}/ownAbsences/assign`, {
+          body: { confirmationNumber, substituteId },
+        })
+      ).status;
+    const assignable = async () =>
+      ((await employee.ask('GET', `${path}/ownFacts`)).json as OwnFacts).absences.map(
+        ({ mayAssign }) => mayAssign === true,
+      );
+    await sql('delete from worker__skill_ids where owner_id = $1', [worker]);
+    await may(false);
+    expect(await assignable()).toEqual([false, false]);
+    expect((await candidates(number)).status).toBe(404);
+    await may(true);
+    expect(await assignable()).toEqual([true, false]);
+    const { status, json, text } = await candidates(number);
+    expect(status, text).toBe(200);
+    const [first] = json as OwnCandidates;
+    expect(first).toEqual({ substituteId: expect.any(Number), name: expect.any(String) });
+    const offered = new Set((json as OwnCandidates).map(({ substituteId }) => substituteId));
+    const all = await sql('select substitute_id::int as id from substitute order by 1');
+    const blocked = all.find(({ id }) => !offered.has(Number(id)));
+    expect(await assign(number, Number(blocked?.id))).toBe(400);
+    expect(await assign(number + 1, Number(first?.substituteId))).toBe(404);
+    expect((await candidates(number, await service.signIn('north.admin'))).status).toBe(404);
+    await may(false);
+    expect(await assign(number, Number(first?.substituteId))).toBe(404);
+    await may(true);
+    expect(await assign(number, Number(first?.substituteId))).toBe(200);
+    const [day] = await sql(
+      'select fill_status::int as status, substitute_id::int as substitute from absence_day where confirmation_number = $1',
+      [number],
+    );
+    expect(day).toEqual({ status: 3, substitute: first?.substituteId });
+    expect(await assignable()).toEqual([false, false]);
   });
 
   test('and no others', async () => {

@@ -36,6 +36,16 @@ export const home = {
       profile: 'Your district hasn’t added your profile yet.',
       skills: 'You have no skills on record.',
     },
+    assign: {
+      label: 'Assign a substitute: %{day}',
+      title: 'Assign a substitute: %{day}',
+      substitute: 'Substitute',
+      help: 'Gets all upcoming days of this job.',
+      none: 'No substitute can take this job now.',
+      failed: 'Couldn’t load substitutes',
+      button: 'Assign',
+      done: 'Assigned: %{name}, %{day}',
+    },
     cancel: {
       label: 'Cancel %{day}',
       title: 'Cancel %{day}?',

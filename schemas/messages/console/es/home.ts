@@ -36,6 +36,16 @@ export const home = {
       profile: 'Su distrito todavía no ha añadido su perfil.',
       skills: 'No tiene competencias registradas.',
     },
+    assign: {
+      label: 'Asignar un sustituto: %{day}',
+      title: 'Asignar un sustituto: %{day}',
+      substitute: 'Sustituto',
+      help: 'Recibe todos los próximos días de este trabajo.',
+      none: 'Ningún sustituto puede tomar este trabajo ahora.',
+      failed: 'No se pudieron cargar los sustitutos',
+      button: 'Asignar',
+      done: 'Asignado: %{name}, %{day}',
+    },
     cancel: {
       label: 'Cancelar %{day}',
       title: '¿Cancelar %{day}?',
