@@ -49,7 +49,12 @@ export const employeePermission = defineTab({
       default: false,
     },
     canViewSubTimes: { type: 'boolean', title: 'Can view substitute times', default: false },
-    canEditSubTimes: { type: 'boolean', title: 'Can edit substitute times', default: false },
+    canEditSubTimes: {
+      type: 'boolean',
+      title: 'Can edit substitute times',
+      description: 'Only shows them here: they follow the employee’s times of day.',
+      default: false,
+    },
     canViewBreakOnCustomAbsences: {
       type: 'boolean',
       title: 'Can view breaks of custom absences',
@@ -188,6 +193,8 @@ export const employeePermission = defineTab({
         'Email when a substitute is assigned': 'Correo cuando se asigna un sustituto',
         'Can view substitute times': 'Puede ver el horario del sustituto',
         'Can edit substitute times': 'Puede editar el horario del sustituto',
+        'Only shows them here: they follow the employee’s times of day.':
+          'Aquí solo se muestra: depende del horario del empleado.',
         'Can view breaks of custom absences': 'Puede ver el descanso de ausencias personalizadas',
         'Can edit breaks of custom absences': 'Puede editar el descanso de ausencias personalizadas',
         'Can edit notes to administrator after approval':

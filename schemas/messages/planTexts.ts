@@ -30,6 +30,7 @@ export const planTexts = {
   partlyWorked: '%{date}: partly outside the workday, %{fromTime} to %{toTime}.',
   notWorkday: '%{date} is not a workday.',
   tooShort: '%{date}: %{name} needs at least 1 hour. |||| %{date}: %{name} needs at least %{hours} hours.',
+  breakFixed: '%{date}: you can’t change the break.',
   alreadyAbsent: '%{date}: absence #%{number} already covers this time.',
   alreadyAbsentInFile: '%{date}: another row of the file already covers this time.',
   twiceAbsent: '%{date}: two lines overlap.',

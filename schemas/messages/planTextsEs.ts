@@ -28,6 +28,7 @@ export const planTextsEs: { readonly [K in keyof typeof planTexts]: string } = {
   notWorkday: '%{date} no es día laborable.',
   tooShort:
     '%{date}: %{name} requiere al menos 1 hora. |||| %{date}: %{name} requiere al menos %{hours} horas.',
+  breakFixed: '%{date}: usted no puede cambiar el descanso.',
   alreadyAbsent: '%{date}: la ausencia #%{number} ya cubre este tiempo.',
   alreadyAbsentInFile: '%{date}: otra fila del archivo ya cubre este tiempo.',
   twiceAbsent: '%{date}: dos líneas se superponen.',

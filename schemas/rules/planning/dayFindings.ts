@@ -7,8 +7,10 @@ import { runsOf } from './calendar.ts';
 import { isOffered } from './cover.ts';
 import { dayTimes } from './dayTimes.ts';
 import { type CoverPeriod, type PlanDay, type PlanDraft, type PlanFacts, shifts } from './facts.ts';
+import { breakAccess } from './ownDayAccess.ts';
 import type { Plan, PlannedDay } from './plan.ts';
 import type { Finding, PlanArguments, PlanRuleName } from './planRules.ts';
+import { withBreak } from './proposeDays.ts';
 
 /** A rule for a single day. Returns the arguments of its text if the rule is broken, otherwise undefined. */
 type DayRule = (day: PlannedDay, plan: Plan) => PlanArguments | undefined;
@@ -71,6 +73,15 @@ const dayRules: Partial<Record<PlanRuleName, DayRule>> = {
     const { minimumUsage = 0 } = one.reason ?? {};
     const { hours } = one.amount;
     return when(hours !== undefined && hours < minimumUsage, { ...namedDay(one), hours: minimumUsage });
+  },
+  breakFixed: (one, { facts: { person }, actor }) => {
+    if (!actor.isSelf || !person || !isCustom(one) || breakAccess(person, actor) === 'edit') return undefined;
+    const { breakMinutes, deductBreak } = one.day;
+    const usual = withBreak(one.day, person);
+    const isUsual =
+      (breakMinutes ?? usual.breakMinutes) === usual.breakMinutes &&
+      (deductBreak ?? usual.deductBreak) === usual.deductBreak;
+    return when(!isUsual, dateOf(one));
   },
   alreadyAbsent: (one, { facts, others }) => {
     const conflict = others.find((other) => overlaps(facts, one.day, other));

@@ -54,6 +54,7 @@ export const planRules = {
   partlyWorked: row('A06', 'warn', 'absenceStartTime'),
   notWorkday: { ...row('A06', 'warn', 'absenceDate'), fix: 'skip' },
   tooShort: row('A06', 'refuse', 'absenceEndTime'),
+  breakFixed: row('A06', 'refuse', 'breakMinutes'),
   alreadyAbsent: { ...row('A07', 'refuse', 'absenceDate'), fix: 'open', relaxed: 'warn' },
   twiceAbsent: { ...row('A07', 'refuse', 'absenceDate'), fix: 'skip' },
   afterCutOff: { ...row('A08', 'refuse', 'absenceDate'), ...cutOff },

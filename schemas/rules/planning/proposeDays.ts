@@ -170,12 +170,15 @@ export function applyTo(
   return days.map((day) => (isOnDays(weekdays, day.absenceDate) ? { ...day, ...change } : day));
 }
 
-/** Sets the break of a custom day to the person's break if it lies within the day; other shifts are unchanged. */
-export function withBreak(day: PlanDay, person: PlanPerson): PlanDay {
+/**
+ * Sets the break of a custom day to the chosen minutes, by default to the person's break if it lies within the day;
+ * other shifts are unchanged.
+ */
+export function withBreak(day: PlanDay, person: PlanPerson, chosen: number | null = null): PlanDay {
   const [from, to] = [minutesOf(day.absenceStartTime), minutesOf(day.absenceEndTime)];
   const { absence } = workDayOf(person.record);
   if (day.shiftType !== shifts.custom || from === undefined || to === undefined || !absence) return day;
-  const breakMinutes = breakIn({ from, to }, absence);
+  const breakMinutes = chosen ?? breakIn({ from, to }, absence);
   const deductBreak = breakMinutes > 0 && person.record.deductBreakFromAbsenceDuration === true;
   return { ...day, breakMinutes, deductBreak };
 }

@@ -74,7 +74,10 @@ const isSeen = (links: string, owner: string) => `($3::bigint[] is null
 const workerText = `select ${shared}, ${asFields(
   ['payCodeId', 'allocationGroupId', 'needsSubstitute', 'absenceHeldHours'],
   '::float8',
-)}, ${asFields(['canHoldAbsProcess', 'canUploadFiles', 'canEditNotesToAdminOnApprovedAbsences', 'schedule'])},
+)}, ${asFields([
+  ...['canHoldAbsProcess', 'canUploadFiles', 'canEditNotesToAdminOnApprovedAbsences', 'schedule'],
+  ...['canViewSubTimes', 'canEditSubTimes', 'canViewBreakOnCustomAbsences', 'canEditBreakOnCustomAbsences'],
+])},
     ${asFields(['startDate', 'endDate'], '::text')}, worker.worker_type_id::float8 as "workerTypeId",
     kind.hours_per_day::float8 as "hoursOfType", ${schoolsOf('worker__institute_ids', 'worker_id')}
   from worker

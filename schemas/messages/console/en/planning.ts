@@ -45,6 +45,7 @@ export const planning = {
     remove: 'Remove %{date}',
     count: '%{smart_count} day |||| %{smart_count} days',
     hours: '%{hours} h',
+    break: 'Break: %{minutes} min',
   },
   what: {
     title: 'Reason',
@@ -90,6 +91,7 @@ export const planning = {
     vacancyProfile: 'Vacancy profile’s list',
   },
   summary: {
+    substituteTimes: 'Substitute times: %{times}',
     title: 'Summary',
     employee: 'Employee',
     profile: 'Vacancy profile',

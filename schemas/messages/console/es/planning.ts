@@ -48,6 +48,7 @@ export const planning: Translated<typeof english> = {
     remove: 'Quitar %{date}',
     count: '%{smart_count} día |||| %{smart_count} días',
     hours: '%{hours} h',
+    break: 'Descanso: %{minutes} min',
   },
   what: {
     title: 'Motivo',
@@ -100,6 +101,7 @@ export const planning: Translated<typeof english> = {
     vacancyProfile: 'Lista del perfil de vacante',
   },
   summary: {
+    substituteTimes: 'Horario del sustituto: %{times}',
     title: 'Resumen',
     employee: 'Empleado',
     profile: 'Perfil de vacante',

@@ -6,6 +6,7 @@ import { shortDay } from '#schemas/messages/planText.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { roundDays } from '#schemas/rules/balances/roundDays.ts';
 import { isCovered } from '#schemas/rules/planning/cover.ts';
+import { seesSubstituteTimes } from '#schemas/rules/planning/ownDayAccess.ts';
 import {
   type DayChange,
   type DayChangeKind,
@@ -144,7 +145,11 @@ function Approval() {
 function Cover() {
   const translate = useTranslate();
   const clock = useDistrictClock();
-  const { draft, summary } = usePlan().planning;
+  const { substituteTimesText } = useDayLine();
+  const { draft, summary, facts, actor } = usePlan().planning;
+  const times = seesSubstituteTimes(facts.person, actor)
+    ? [...new Set(summary.days.map(substituteTimesText))].filter((text) => text !== '')
+    : [];
   const { hold, jobs, openings } = summary;
   const covered = draft.days.filter(isCovered).length;
   const isNeeded = draft.needsSubstitute && (jobs.length > 0 || draft.days.length === 0);
@@ -158,6 +163,9 @@ function Cover() {
     <>
       {inside}
       <div>{translate('planning.summary.needed')}</div>
+      {times.length > 0 && (
+        <div>{translate('planning.summary.substituteTimes', { times: times.join(', ') })}</div>
+      )}
       {jobs.length > 1 && <div>{translate('planning.summary.jobs', { smart_count: jobs.length })}</div>}
       {hold.hold !== 'none' && <div>{holdLine}</div>}
       {openings.map(({ owner, from }) => (

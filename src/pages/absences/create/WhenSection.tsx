@@ -3,6 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { shortDay } from '#schemas/messages/planText.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { shifts } from '#schemas/rules/planning/facts.ts';
+import { breakAccess } from '#schemas/rules/planning/ownDayAccess.ts';
 import { applyTo, defaultDates } from '#schemas/rules/planning/proposeDays.ts';
 import { addDays } from '#schemas/values/dates.ts';
 import { LoadedEntity } from '../../../entity/EntityContext.tsx';
@@ -19,8 +20,16 @@ const everyDay = 127;
 
 const parts = ['full', 'morning', 'afternoon', 'custom'] as const;
 
-/** Fields about the days, whose problems this section shows. */
-const own = ['days', 'absenceDate', 'instituteId', 'shiftType', 'absenceStartTime', 'absenceEndTime'];
+/** Fields whose problems are shown in this section. */
+const own = [
+  'days',
+  'absenceDate',
+  'instituteId',
+  'shiftType',
+  'absenceStartTime',
+  'absenceEndTime',
+  'breakMinutes',
+];
 
 /** The section with the days and the part of the day. */
 export function WhenSection({ headingRef }: { readonly headingRef: Ref<HTMLHeadingElement> }) {
@@ -35,6 +44,7 @@ export function WhenSection({ headingRef }: { readonly headingRef: Ref<HTMLHeadi
       ) : (
         <NewDates />
       )}
+      <CustomBreak />
       <Problems fields={own} />
       <DayRows />
     </Sheet>
@@ -63,6 +73,24 @@ function NewDates() {
       )}
     </>
   );
+}
+
+/** The break of custom days, for users who see or edit it. */
+function CustomBreak() {
+  const translate = useTranslate();
+  const { planning } = usePlan();
+  const { facts, actor, summary } = planning;
+  const custom = summary.days.filter(({ day }) => day.shiftType === shifts.custom);
+  const access = breakAccess(facts.person, actor);
+  if (custom.length === 0 || access === 'none') return null;
+  if (access === 'edit')
+    return (
+      <LoadedEntity name="absence/absence-day">
+        <Fields names={['breakMinutes']} />
+      </LoadedEntity>
+    );
+  const minutes = [...new Set(custom.map(({ day }) => day.breakMinutes ?? 0))];
+  return <div>{translate('planning.days.break', { minutes: minutes.join(', ') })}</div>;
 }
 
 /** Quick choices for the date of an absence: today, the next school day, or a date from the calendar. */

@@ -34,6 +34,8 @@ const blank = {
   shiftType: shifts.full as number,
   absenceStartTime: none<string>(),
   absenceEndTime: none<string>(),
+  /** The break of custom days in minutes; null stands for the employee's usual break. */
+  breakMinutes: none<number>(),
   /**
    * The days with their own values; null until the user edits days one by one, and until then derived from the dates.
    */
@@ -156,7 +158,7 @@ export function daysOf(values: DraftValues, known: PlanningInput): Proposal {
   );
   const { days, skipped } = proposeDays(known.facts, { dates: others, day: dayOf(values) });
   const all = values.rows ? rows : days;
-  return { days: person ? all.map((day) => withBreak(day, person)) : all, skipped };
+  return { days: person ? all.map((day) => withBreak(day, person, values.breakMinutes)) : all, skipped };
 }
 
 /** Removes null values, which cleared inputs leave. */

@@ -15,6 +15,9 @@ export function useDayLine() {
     /** Formats the times of a day: `7:30 AM – 3:00 PM`; empty if unknown. */
     timesText: ({ times }: PlannedDay) =>
       typeof times === 'object' ? `${clock(times.absence.from)} – ${clock(times.absence.to)}` : '',
+    /** Formats the times of a day's substitute; empty if unknown. */
+    substituteTimesText: ({ times }: PlannedDay) =>
+      typeof times === 'object' ? `${clock(times.substitute.from)} – ${clock(times.substitute.to)}` : '',
     /** Formats the amount of a day: `0.5 days · 3.5 h`. */
     amountText: ({ days, hours }: Pick<DayAmount, 'days' | 'hours'>) =>
       [

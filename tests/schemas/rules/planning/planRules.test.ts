@@ -80,6 +80,9 @@ const situations: Readonly<Record<PlanRuleName, Situation>> = {
   partlyWorked: { draft: draftOf([custom(monday, '07:00', '09:00')]) },
   notWorkday: { draft: on('2026-11-14') },
   tooShort: { facts: withReason({ minimumUsage: 2 }), draft: draftOf([custom(monday, '08:00', '09:00')]) },
+  breakFixed: {
+    draft: draftOf([{ ...custom(monday, '08:00', '09:00'), breakMinutes: 5, deductBreak: true }]),
+  },
   alreadyAbsent: { facts: { ...open, standing: [standingDay(monday)] } },
   twiceAbsent: { draft: draftOf([dayOn(monday), dayOn(monday, { shiftType: 2 })]) },
   afterCutOff: { draft: on('2026-11-02') },
@@ -196,8 +199,21 @@ describe('the table of rules', () => {
   });
 });
 
+test('an employee with the permission changes the break of a custom day', () => {
+  const { draft = on(monday) } = situations.breakFixed;
+  const facts = withPerson({ permission: { canEditBreakOnCustomAbsences: true } });
+  const rules = planProblems(facts, draft, employee, now).map(({ rule }) => rule);
+  expect(rules).not.toContain('breakFixed');
+});
+
 test('rules only for employees do not apply to the office', () => {
-  const names: PlanRuleName[] = ['reasonNotPublic', 'filesNotAllowed', 'holdTooLong', 'noteClosed'];
+  const names: PlanRuleName[] = [
+    'reasonNotPublic',
+    'breakFixed',
+    'filesNotAllowed',
+    'holdTooLong',
+    'noteClosed',
+  ];
   expect(names.flatMap((name) => problemsIn(name, [], office))).toEqual([]);
   expect(problemsIn('holdNotAllowed', ['ABSR.HOLD'], office)).toEqual([]);
 });
