@@ -1,12 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { headers } from '#schemas/protocol/entities/headers.ts';
 import { summaryOf } from '#schemas/protocol/entities/summaryOf.ts';
 import * as entityFiles from '#schemas/registry.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { ChangeAbsencePage } from '#src/pages/absences/create/ChangeAbsencePage.tsx';
 import { CreateAbsencePage, CreateVacancyPage } from '#src/pages/absences/create/CreateAbsencePage.tsx';
 import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
@@ -158,6 +159,44 @@ test('a new absence is deleted at its version, and its values are restored in th
   await user.click(press('Undo'));
   await screen.findByRole('heading', { name: 'Reason' });
   expect(press(/Sick/).getAttribute('aria-pressed')).toBe('true');
+});
+
+describe('on a custom day, an employee', () => {
+  const openCustom = async (permission: RecordData) => {
+    know({ person: { ...teacher, permission } });
+    service.answers[absences] = [201, created];
+    const user = await openPage();
+    await user.click(press(/Sick/));
+    await user.click(press('Hours'));
+    await user.type(await screen.findByRole('textbox', { name: /Absence start/ }), '08:00');
+    await user.type(screen.getByRole('textbox', { name: /Absence end/ }), '14:00');
+    await user.tab();
+    return user;
+  };
+  const breakInput = () => screen.queryByRole('textbox', { name: /^Break/ });
+
+  test('sees no break and no substitute times without permission', async () => {
+    await openCustom({});
+    expect(screen.queryByText(/^Break/)).toBeNull();
+    expect(breakInput()).toBeNull();
+    expect(screen.queryByText(/^Substitute times/)).toBeNull();
+  });
+
+  test('sees the break and the substitute’s times if permitted', async () => {
+    await openCustom({ canViewBreakOnCustomAbsences: true, canViewSubTimes: true });
+    expect(await screen.findByText('Break: 30 min')).toBeTruthy();
+    expect(breakInput()).toBeNull();
+    expect(screen.getByText(/^Substitute times: /).textContent).toBe('Substitute times: 08:00 – 14:00');
+  });
+
+  test('changes the break if permitted', async () => {
+    const user = await openCustom({ canEditBreakOnCustomAbsences: true });
+    await user.type(breakInput() as HTMLElement, '45');
+    await user.click(press('Create'));
+    await screen.findByRole('heading', { name: 'Absence created' });
+    const day = { absenceStartTime: '08:00', absenceEndTime: '14:00', breakMinutes: 45 };
+    expect(service.sent).toContainEqual(expect.objectContaining({ days: [expect.objectContaining(day)] }));
+  });
 });
 
 test('the values of one day are copied to the same weekdays', async () => {
