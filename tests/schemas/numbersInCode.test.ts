@@ -16,6 +16,7 @@ const known = {
       'largestBalance',
       'highestRank',
       'longestList',
+      'longestAnswer',
       'defaultMaximumMinutes',
       'defaultPercent',
       'historyDays',
