@@ -29,7 +29,7 @@ export const fileFields = {
     type: 'integer',
     title: 'Size',
     readOnly: true,
-    'x-field': { computed: true, filter: false, sort: false },
+    'x-field': { unit: 'bytes', computed: true, filter: false, sort: false },
   },
   contentType: {
     type: 'string',

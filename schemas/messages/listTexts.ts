@@ -39,7 +39,7 @@ export const listTexts = {
   sheet: {
     rows: 'Rows',
     about: 'About',
-    units: { minutes: 'minutes', hours: 'hours', days: 'days', percent: '%' },
+    units: { minutes: 'minutes', hours: 'hours', days: 'days', percent: '%', bytes: 'bytes' },
     tooManyRows:
       'An Excel file with these columns has at most %{most} rows. Filter the list, or export it as CSV.',
   },
@@ -101,7 +101,7 @@ export const listTextsEs: typeof listTexts = {
   sheet: {
     rows: 'Filas',
     about: 'Detalles',
-    units: { minutes: 'minutos', hours: 'horas', days: 'días', percent: '%' },
+    units: { minutes: 'minutos', hours: 'horas', days: 'días', percent: '%', bytes: 'bytes' },
     tooManyRows:
       'Un archivo de Excel con estas columnas tiene como máximo %{most} filas. Filtre la lista o expórtela como CSV.',
   },

@@ -72,6 +72,7 @@ const units: Readonly<Record<(typeof fieldOptionsSchema.properties.unit.enum)[nu
   hours: 'a duration in hours',
   days: 'days',
   percent: 'a percentage',
+  bytes: 'a size in bytes, shown as 1.5 KB',
 };
 
 /** Descriptions of the functions of an expression, by function name. */

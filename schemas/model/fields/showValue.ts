@@ -175,7 +175,7 @@ export function showMoment(moment: string, clock: DistrictClock | string): strin
 }
 
 /** Minutes of each unit of a duration field. */
-export const minutesPerUnit = { minutes: 1, hours: 60, days: 1440, percent: 1 } as const;
+export const minutesPerUnit = { minutes: 1, hours: 60, days: 1440, percent: 1, bytes: 1 } as const;
 
 /**
  * Whether a duration is work time in decimal hours. It is displayed in hours and minutes, and never converted to days

@@ -63,9 +63,9 @@ export const fieldOptionsSchema = {
         'For times of the week: the field of the record with the times in which they count. The week chart shows those times.',
     },
     unit: {
-      enum: ['minutes', 'hours', 'days', 'percent'],
+      enum: ['minutes', 'hours', 'days', 'percent', 'bytes'],
       description:
-        'The unit of the number. A duration in hours with decimals is working time: hours and minutes, no days.',
+        'The unit of the number. A duration in hours with decimals is working time: hours and minutes, no days. Bytes are shown in the largest unit that fits: 1.5 KB.',
     },
     parts: {
       type: 'object',

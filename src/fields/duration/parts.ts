@@ -9,6 +9,7 @@ const partsByUnit: Readonly<Record<keyof typeof minutesPerUnit, readonly Duratio
   hours: ['days', 'hours'],
   minutes: ['days', 'hours', 'minutes'],
   percent: ['minutes'],
+  bytes: ['minutes'],
 };
 
 /**

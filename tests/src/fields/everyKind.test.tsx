@@ -124,6 +124,20 @@ describe('the renderers of all kinds', () => {
     expect(noises()).toEqual([]);
   });
 
+  test('show bytes as a size on pages and in columns', () => {
+    const field = fieldOf({ type: 'integer', 'x-field': { unit: 'bytes' } });
+    const view = render(
+      <Around>
+        <FieldDisplay field={field} value={1536} />
+        <FieldColumn field={field} value={1536} />
+        <FieldColumn field={field} value={812} />
+        <FieldColumn field={field} value={null} />
+      </Around>,
+    );
+    expect(view.getAllByText('1.5 KB')).toHaveLength(2);
+    expect(view.getByText('812 bytes')).toBeDefined();
+  });
+
   test.each(fieldKinds)('render the input of the kind %s without changing any value', (kind) => {
     const noises = watchConsole();
     // For a group, rows or map, the value in the form may change, because their inner inputs register their own paths.

@@ -188,7 +188,7 @@ export const imports = {
     column: 'Column',
     needed: 'Required',
     expected: 'Value',
-    units: { minutes: 'minutes', hours: 'hours', days: 'days', percent: 'percent' },
+    units: { minutes: 'minutes', hours: 'hours', days: 'days', percent: 'percent', bytes: 'bytes' },
     kinds: {
       text: 'Text.',
       longText: 'Text.',

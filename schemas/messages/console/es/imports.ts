@@ -195,7 +195,7 @@ export const imports = {
     column: 'Columna',
     needed: 'Obligatoria',
     expected: 'Valor',
-    units: { minutes: 'minutos', hours: 'horas', days: 'días', percent: 'por ciento' },
+    units: { minutes: 'minutos', hours: 'horas', days: 'días', percent: 'por ciento', bytes: 'bytes' },
     kinds: {
       text: 'Texto.',
       longText: 'Texto.',

@@ -32,13 +32,14 @@ export const fields = {
   },
   charactersLeft: '%{smart_count} character left |||| %{smart_count} characters left',
   charactersOver: '%{smart_count} character too many |||| %{smart_count} characters too many',
-  unit: { minutes: 'min', hours: 'hours', days: 'days', percent: '%' },
+  unit: { minutes: 'min', hours: 'hours', days: 'days', percent: '%', bytes: 'bytes' },
   amount: {
     number: '%{count}',
     minutes: '%{count} minute |||| %{count} minutes',
     hours: '%{count} hour |||| %{count} hours',
     days: '%{count} day |||| %{count} days',
     percent: '%{count}%',
+    bytes: '%{count} byte |||| %{count} bytes',
   },
   hint: {
     characters: {
@@ -77,6 +78,7 @@ export const fields = {
       hours: '%{min} to %{count} hour |||| %{min} to %{count} hours',
       days: '%{min} to %{count} day |||| %{min} to %{count} days',
       percent: '%{min} to %{count} percent',
+      bytes: '%{min} to %{count} byte |||| %{min} to %{count} bytes',
     },
     least: 'at least %{count}',
     more: 'more than %{count}',
@@ -87,6 +89,7 @@ export const fields = {
       hours: 'at most %{count} hour |||| at most %{count} hours',
       days: 'at most %{count} day |||| at most %{count} days',
       percent: 'at most %{count} percent',
+      bytes: 'at most %{count} byte |||| at most %{count} bytes',
     },
     whole: 'whole number',
     decimals: 'at most %{count} decimal |||| at most %{count} decimals',

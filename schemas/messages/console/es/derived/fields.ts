@@ -34,13 +34,14 @@ export const fields: Translated<typeof english> = {
   },
   charactersLeft: 'Queda %{smart_count} carácter |||| Quedan %{smart_count} caracteres',
   charactersOver: 'Sobra %{smart_count} carácter |||| Sobran %{smart_count} caracteres',
-  unit: { minutes: 'min', hours: 'horas', days: 'días', percent: '%' },
+  unit: { minutes: 'min', hours: 'horas', days: 'días', percent: '%', bytes: 'bytes' },
   amount: {
     number: '%{count}',
     minutes: '%{count} minuto |||| %{count} minutos',
     hours: '%{count} hora |||| %{count} horas',
     days: '%{count} día |||| %{count} días',
     percent: '%{count} %',
+    bytes: '%{count} byte |||| %{count} bytes',
   },
   hint: {
     characters: {
@@ -79,6 +80,7 @@ export const fields: Translated<typeof english> = {
       hours: 'de %{min} a %{count} hora |||| de %{min} a %{count} horas',
       days: 'de %{min} a %{count} día |||| de %{min} a %{count} días',
       percent: 'de %{min} a %{count} por ciento',
+      bytes: 'de %{min} a %{count} byte |||| de %{min} a %{count} bytes',
     },
     least: 'al menos %{count}',
     more: 'más de %{count}',
@@ -89,6 +91,7 @@ export const fields: Translated<typeof english> = {
       hours: 'como máximo %{count} hora |||| como máximo %{count} horas',
       days: 'como máximo %{count} día |||| como máximo %{count} días',
       percent: 'como máximo %{count} por ciento',
+      bytes: 'como máximo %{count} byte |||| como máximo %{count} bytes',
     },
     whole: 'número entero',
     decimals: 'como máximo %{count} decimal |||| como máximo %{count} decimales',
