@@ -160,6 +160,7 @@ export const candidate = defineEntity({
     actions: candidateActions,
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
     list: {
+      noun: 'candidates',
       name: { field: 'substitute' },
       columns: [
         'substitute',
@@ -200,6 +201,7 @@ export const candidate = defineEntity({
     },
     translations: {
       es: {
+        candidates: 'candidatos',
         ...assignGateTexts,
         ...candidateActionTexts,
         ...choiceTexts,

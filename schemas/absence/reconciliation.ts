@@ -87,6 +87,7 @@ export const reconciliation = defineEntity({
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
     head: ['workerId', 'vacancyProfileId', 'absenceDate', 'instituteId'],
     list: {
+      noun: 'days to reconcile',
       name: { field: 'workerId', otherwise: 'vacancyProfileId', beneath: 'instituteId' },
       columns: [
         'workerId',
@@ -189,6 +190,7 @@ export const reconciliation = defineEntity({
     },
     translations: {
       es: {
+        'days to reconcile': 'días por conciliar',
         ...dayStatuses.es,
         ...dayAmountTexts,
         ...reconcileTexts,

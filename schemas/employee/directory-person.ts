@@ -68,6 +68,7 @@ export const directoryPerson = defineEntity({
     permission: { view: 'WEBFUNC.DIRECTORY', edit: 'DASHBOARD.STAFFALERTS' },
     import: { match: ['directoryKey'] },
     list: {
+      noun: 'people in the shared directory',
       columns: [
         'lastName',
         'firstName',
@@ -88,6 +89,7 @@ export const directoryPerson = defineEntity({
     rules: [{ rule: 'order', fields: ['startDate', 'endDate'] }],
     translations: {
       es: {
+        'people in the shared directory': 'personas en el directorio compartido',
         'Directory person': 'Persona del directorio',
         'Shared directory': 'Directorio compartido',
         'People of the shared staff directory. Import its file; differences become staff alerts.':

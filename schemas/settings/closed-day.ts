@@ -134,6 +134,7 @@ export const closedDay = defineEntity({
     },
     import: { modes: ['createOnly'] },
     list: {
+      noun: 'calendar days',
       columns: ['closedOn', 'label', 'kind', 'scope', 'instituteIds', 'workerTypeIds', 'source', 'status'],
       priority: ['label', 'kind', 'scope', 'status'],
       card: ['closedOn', 'kind', 'scope', 'status'],

@@ -35,6 +35,7 @@ export const timeApproval = defineEntity({
     events: { follows: ['time-sheet/time-sheet-item'] },
     visibility: { schools: 'instituteId' },
     list: {
+      noun: 'submitted hours',
       name: { field: 'substituteId' },
       columns: [
         'workDate',
@@ -92,6 +93,7 @@ export const timeApproval = defineEntity({
     },
     translations: {
       es: {
+        'submitted hours': 'horas enviadas',
         ...jobTexts,
         ...timeSheetTexts,
         ...timeSheetDayTexts,

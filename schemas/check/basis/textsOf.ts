@@ -32,6 +32,7 @@ export function textsOf(subject: Subject): Text[] {
     ...own,
     ...fieldTexts(subject),
     ...groupTexts(subject),
+    ...nounText(subject),
     ...viewTexts(subject),
     ...measureTexts(subject),
     ...sheetTexts(subject),
@@ -153,6 +154,11 @@ function radioTexts(radios: FormGroup['radios'] = [], pointer: string): Text[] {
       ...options.map((option, at) => ({ text: option.title, pointer: `${own}/options/${at}/title` })),
     ];
   });
+}
+
+function nounText({ entity }: Subject): Text[] {
+  const { noun } = entity.list;
+  return noun === undefined ? [] : [{ text: noun, pointer: '/x-entity/list/noun' }];
 }
 
 function viewTexts({ entity }: Subject): Text[] {

@@ -1,4 +1,5 @@
 export const closedDayTexts = {
+  'calendar days': 'días en el calendario',
   'Closed day': 'Día cerrado',
   Closed: 'Cerrado',
   Calendar: 'Calendario',

@@ -40,6 +40,8 @@ export interface ListCalendar {
 }
 
 export interface ListOptions {
+  /** The plural noun for the rows in messages; defaults to the entity's plural. */
+  readonly noun?: string | undefined;
   /** The default columns. Users can add any other field that fits a column. */
   readonly columns: readonly string[];
   /** The column that names the rows, if the entity file declares one. */
@@ -160,6 +162,7 @@ export function listOf(
   const opens = views.find(({ title }) => title === list.opens);
   const search = list.search ?? searchable ?? [];
   return {
+    ...(list.noun === undefined ? {} : { noun: list.noun }),
     columns: columnsWith(nameColumn, columns),
     ...(nameColumn ? { name: nameColumn } : {}),
     priority: list.priority ?? [],

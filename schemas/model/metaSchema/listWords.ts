@@ -66,6 +66,11 @@ export const sortWord = {
 
 /** The keywords for the rows of a list: columns, initial filter and views. */
 export const listRowWords = {
+  noun: {
+    ...name,
+    description:
+      'The plural noun for the rows in messages, if the plural names the page instead: “No hours to approve yet”. Default: the plural.',
+  },
   name: {
     type: 'object',
     additionalProperties: false,

@@ -26,7 +26,7 @@ interface NoRowsProps {
 export function NoRows({ list, WhenEmpty }: NoRowsProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
-  const pluralNoun = text(entity.plural).toLowerCase();
+  const pluralNoun = text(entity.list.noun ?? entity.plural).toLowerCase();
   const isHiding = leavesOutHidden(entity, list.filter);
   const isFiltered = visibleConditions(entity, list).length > 0 || searchOf(list.filter) !== '';
   // In a record's tab, the empty state shows the entity's description. Other lists already show it in their heading

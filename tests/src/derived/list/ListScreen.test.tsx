@@ -99,6 +99,12 @@ test('a list without records and one without matches look different', async () =
   expect(await screen.findByRole('heading', { name: 'No tools match' })).toBeTruthy();
 });
 
+test('a list whose plural names a page says what its rows are', async () => {
+  const named = { ...toolEntity, list: { ...toolEntity.list, noun: 'Tools to lend' } };
+  openTools({ provider: toolProvider([]).provider, entity: named });
+  expect(await screen.findByRole('heading', { name: 'No tools to lend yet' })).toBeTruthy();
+});
+
 test('a list without records shows its description once', async () => {
   const described = { ...toolEntity, description: 'What is lent to schools.' };
   openTools({ provider: toolProvider([]).provider, entity: described });
