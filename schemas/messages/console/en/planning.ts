@@ -49,7 +49,7 @@ export const planning = {
   },
   what: {
     title: 'Reason',
-    none: 'No absence reason is available.',
+    none: 'No absence reason is available. Your district adds them under Reference data.',
     all: '%{smart_count} more reason |||| %{smart_count} more reasons',
     left: '%{days} left',
     codes: 'Add codes',

@@ -52,7 +52,7 @@ export const planning: Translated<typeof english> = {
   },
   what: {
     title: 'Motivo',
-    none: 'No hay motivos de ausencia disponibles.',
+    none: 'No hay motivos de ausencia disponibles. Su distrito los añade en Datos de referencia.',
     all: '%{smart_count} motivo más |||| %{smart_count} motivos más',
     left: 'quedan %{days}',
     codes: 'Añadir códigos',
