@@ -64,14 +64,16 @@ export function HomePage() {
   // Users without recent records see the shortcuts first, for as long as the page is open.
   const [isNew] = useState(useRecentRecords().length === 0);
   const steps = useFirstSteps();
+  const stepNames = steps.length > 0 ? [stepsName] : [];
   const partNames = namesOf({
-    [stepsName]: steps.length > 0,
     [changesName]: has('changes'),
     [importsName]: mayImport,
     [noticesName]: has('notices'),
     [ownName]: has('notices'),
     ...Object.fromEntries(jobsNames.map((name) => [name, has('notices') && !isEmployee])),
   });
+  // Above a dashboard, because everything in it is empty until these steps are done.
+  const firstSteps = steps.length > 0 && <FirstStepsTile steps={steps} />;
   return (
     <Box sx={{ maxWidth: 1440 }}>
       <PageHeader
@@ -80,10 +82,17 @@ export function HomePage() {
         primaryAction={<DayActions />}
         menu={useBoardMenu(hasBoard)}
       />
-      {hasBoard ? <Board /> : <HomeChanged />}
-      <RevealWhenSized names={[...partNames, ...shown.flatMap(tileNames)]}>
+      {hasBoard ? (
+        <RevealWhenSized names={stepNames}>
+          {firstSteps && <Box sx={{ mb: 2 }}>{firstSteps}</Box>}
+          <Board />
+        </RevealWhenSized>
+      ) : (
+        <HomeChanged />
+      )}
+      <RevealWhenSized names={[...(hasBoard ? [] : stepNames), ...partNames, ...shown.flatMap(tileNames)]}>
         <Box sx={tiles}>
-          {steps.length > 0 && <FirstStepsTile steps={steps} />}
+          {!hasBoard && firstSteps}
           {shown.map((summary) => (
             <EntityTiles key={summary.name} summary={summary} title={textsOf(summary, language).plural} />
           ))}
