@@ -12,6 +12,7 @@ import type { Actor } from '../identity/access/actor.ts';
 import { type ArrangeTexts, arrange, type ReportItem } from './arrange.ts';
 import { chartOf } from './chart.ts';
 import { checkDefinition } from './checkDefinition.ts';
+import { tellNamesakesApart } from './namesakes.ts';
 import { pivotOf } from './pivot.ts';
 import { type ReadColumn, readColumns } from './readColumns.ts';
 import { type ReportRow, readReportRows } from './readReportRows.ts';
@@ -64,11 +65,14 @@ export async function runReport(
     ),
   );
   const arrangement = { columns, definition, texts: textsFor(actor) };
-  const chart = chartOf(rows, arrangement);
+  const named = await chunks.next((sql) =>
+    tellNamesakesApart({ catalogue: service.catalogue, actor, arrangement }, rows, sql),
+  );
+  const chart = chartOf(named, arrangement);
   return {
-    ...(pivotOf(rows, arrangement) ?? {
+    ...(pivotOf(named, arrangement) ?? {
       columns: columns.map(({ key, title, isNumber, sheet }) => ({ key, title, isNumber, sheet })),
-      items: arrange(rows, arrangement),
+      items: arrange(named, arrangement),
       notes: [],
       isPivot: false,
     }),
