@@ -9,7 +9,7 @@ import { importPermissions } from '#schemas/protocol/imports/import.ts';
 import { today } from '#schemas/values/dates.ts';
 import { BoardSkeleton } from '../../derived/board/BoardSkeleton.tsx';
 import { boardSettingsPath, useHasBoard } from '../../derived/board/useBoard.ts';
-import { useFirstSteps } from '../../derived/steps/useSteps.ts';
+import { type SetUpStep, useFirstSteps } from '../../derived/steps/useSteps.ts';
 import { useFullDayText } from '../../fields/shown/useDayText.ts';
 import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useRecentRecords } from '../../session/recentRecords.ts';
@@ -52,9 +52,11 @@ export function HomePage() {
   const [locale] = useLocaleState();
   const language = languageNamed(locale) ?? 'en';
   const permitted = useSummaries().filter(({ view }) => allows(permissions, view));
-  // With a dashboard, the page shows no tiles of entities, because the dashboard has them as widgets.
+  const firstSteps = useFirstSteps();
+  // With a dashboard, the page shows no tiles of entities, because the dashboard has them as widgets. The first steps are
+  // above it.
   const hasBoard = useHasBoard();
-  const shown = hasBoard ? [] : permitted.filter(({ tiles }) => tiles);
+  const [shown, steps] = hasBoard ? [[], []] : [permitted.filter(({ tiles }) => tiles), firstSteps];
   const parts = useHomeParts().map(({ part }) => part);
   const has = (part: HomePart) => parts.includes(part);
   const mayImport =
@@ -63,17 +65,14 @@ export function HomePage() {
   const day = useFullDayText()(today(organization?.timeZone ?? 'UTC'));
   // Users without recent records see the shortcuts first, for as long as the page is open.
   const [isNew] = useState(useRecentRecords().length === 0);
-  const steps = useFirstSteps();
-  const stepNames = steps.length > 0 ? [stepsName] : [];
   const partNames = namesOf({
+    [stepsName]: steps.length > 0,
     [changesName]: has('changes'),
     [importsName]: mayImport,
     [noticesName]: has('notices'),
     [ownName]: has('notices'),
     ...Object.fromEntries(jobsNames.map((name) => [name, has('notices') && !isEmployee])),
   });
-  // Above a dashboard, because everything in it is empty until these steps are done.
-  const firstSteps = steps.length > 0 && <FirstStepsTile steps={steps} />;
   return (
     <Box sx={{ maxWidth: 1440 }}>
       <PageHeader
@@ -82,17 +81,10 @@ export function HomePage() {
         primaryAction={<DayActions />}
         menu={useBoardMenu(hasBoard)}
       />
-      {hasBoard ? (
-        <RevealWhenSized names={stepNames}>
-          {firstSteps && <Box sx={{ mb: 2 }}>{firstSteps}</Box>}
-          <Board />
-        </RevealWhenSized>
-      ) : (
-        <HomeChanged />
-      )}
-      <RevealWhenSized names={[...(hasBoard ? [] : stepNames), ...partNames, ...shown.flatMap(tileNames)]}>
+      {hasBoard ? <BoardBelowSteps steps={firstSteps} /> : <HomeChanged />}
+      <RevealWhenSized names={[...partNames, ...shown.flatMap(tileNames)]}>
         <Box sx={tiles}>
-          {!hasBoard && firstSteps}
+          {steps.length > 0 && <FirstStepsTile steps={steps} />}
           {shown.map((summary) => (
             <EntityTiles key={summary.name} summary={summary} title={textsOf(summary, language).plural} />
           ))}
@@ -113,9 +105,20 @@ export function HomePage() {
 }
 
 /**
- * Returns the message key of the page title: the dashboard's at `/dashboard` if the user has a dashboard, otherwise the
- * start page's.
+ * The dashboard below the first steps of a new district, because its figures are empty until these are done. It is hidden
+ * until the size of the steps is known, so that they do not move it.
  */
+function BoardBelowSteps({ steps }: { readonly steps: readonly SetUpStep[] }) {
+  const hasSteps = steps.length > 0;
+  return (
+    <RevealWhenSized names={namesOf({ [stepsName]: hasSteps })}>
+      <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>{hasSteps && <FirstStepsTile steps={steps} />}</Box>
+      <Board />
+    </RevealWhenSized>
+  );
+}
+
+/** Returns the title key: the dashboard's at its address, if the user has one. */
 function useTitle(hasBoard: boolean): string {
   const { pathname } = useLocation();
   return hasBoard && pathname.endsWith('/dashboard') ? 'board.title' : 'home.title';
