@@ -54,7 +54,7 @@ function lessonPlans(district: District, staff: readonly Staff[], today: string)
     fileId: district.firstId + number,
     workerId,
     userFileName: 'Lesson plan.txt',
-    description: `For whoever stands in, ${room}`,
+    description: `For the substitute, ${room}`,
     activeFrom: `${today.slice(0, 4)}-01-01`,
     activeTo: `${today.slice(0, 4)}-12-31`,
   }));
