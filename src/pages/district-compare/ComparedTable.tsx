@@ -116,11 +116,11 @@ function StateMark({ state }: { readonly state: ComparedState }) {
 /** On narrow screens each row is a block that labels both districts' values. */
 const stacked = {
   tableLayout: 'fixed',
-  '@media (min-width: 600px)': { minWidth: 720 },
+  '@media (min-width: 600px)': { minWidth: 720, '& tbody td': { py: 0.75 } },
   '@media (max-width: 599px)': {
     // Block layout, because a table would be only as wide as the checkbox column.
     '&, & tbody': { display: 'block' },
-    '& thead th:not(:first-of-type)': visuallyHidden,
+    '& thead th:not(.MuiTableCell-paddingCheckbox)': visuallyHidden,
     '& tbody tr': { display: 'block', py: 1, borderBottom: 1, borderColor: 'divider' },
     '& tbody td': { display: 'block', border: 0, py: 0.5 },
     '& tbody td:not([data-label])': { display: 'inline-block' },
