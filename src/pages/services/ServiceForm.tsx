@@ -64,6 +64,7 @@ export function ServiceForm({ service, keepsKeys, onClose }: ServiceFormProps) {
         label={translate('services.on')}
       />
       <TextField
+        autoFocus
         label={translate('services.address')}
         value={base}
         error={problems.base !== undefined}

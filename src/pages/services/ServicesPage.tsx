@@ -47,7 +47,8 @@ interface ServiceProps {
 function Service({ service, keepsKeys }: ServiceProps) {
   const translate = useTranslate();
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  // Undefined until the form was open once: closing it returns the focus to the button.
+  const [isOpen, setOpen] = useState<boolean>();
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={isOpen ? sheet : line}>
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
@@ -76,6 +77,7 @@ function Service({ service, keepsKeys }: ServiceProps) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Button
             variant="outlined"
+            autoFocus={isOpen === false}
             aria-label={translate('services.changeNamed', { name: service.title })}
             onClick={() => setOpen(true)}
           >

@@ -117,3 +117,10 @@ test('a service’s connection can be checked', async () => {
     expect(screen.getByText('The service rejected the key: status 401. Check the key.')).toBeDefined(),
   );
 });
+
+test('opening the form of a service focuses its address, and canceling it the button that opened it', async () => {
+  await open();
+  expect(document.activeElement).toBe(screen.getByLabelText('Address'));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change City library' }));
+});
