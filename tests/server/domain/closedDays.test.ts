@@ -7,6 +7,18 @@ import { noticesAbout, sendNotices } from './notices.ts';
 
 const entity = 'settings/closed-day';
 
+/**
+ * Makes substitutes of the demonstration active, without exclusions and limits, so that they can be assigned to their
+ * days again, at any date of the test.
+ */
+async function letSubstitutesReturn(rows: (text: string) => Promise<unknown>): Promise<void> {
+  for (const list of ['school_', 'employee_type_', 'vacancy_profile_'])
+    await rows(`delete from ${list}preferred_substitute`);
+  await rows('delete from preferred_substitutes');
+  await rows(`update substitute set is_active = true, ignore_daily_limit = true, ignore_weekly_limit = true,
+    ignore_monthly_limit = true`);
+}
+
 /** Tests the rules of docs/domain.md#closed-days. */
 describe.each(engines())('closed days, %s', (engine) => {
   let service: DemoService;
@@ -76,11 +88,7 @@ describe.each(engines())('closed days, %s', (engine) => {
        where absence_id in (select absence_id from absence_day where absence_date = $1 and fill_status = 7)`,
       [date],
     );
-    // Deletes all exclusions of substitutes, so that each substitute of the demonstration can be assigned to the days
-    // again, whatever the date of the test.
-    for (const list of ['school', 'employee_type', 'vacancy_profile'])
-      await rows(`delete from ${list}_preferred_substitute`);
-    await rows('delete from preferred_substitutes');
+    await letSubstitutesReturn(rows);
   });
   afterAll(() => service?.close());
 
@@ -360,6 +368,7 @@ describe.each(engines())('closing many days, %s', (engine) => {
        ) as moved where confirmation_number = moved.number`,
       [date],
     );
+    await letSubstitutesReturn(rows);
     all = (await days()).length;
     expect(all).toBeGreaterThan(200);
   });

@@ -190,7 +190,7 @@ describe('a substitute decides on jobs', () => {
     expect((await act('decline', { jobId: job })).status).toBe(200);
     const calls = await sql('select channel, result from call_attempt where confirmation_number = $1', [job]);
     expect(calls).toEqual([{ channel: 'web', result: 'rejected' }]);
-    expect((await ownJobs()).kept).toMatchObject([{ jobId: job, because: ['rejectedTooOften'] }]);
+    expect((await ownJobs()).kept.find(({ jobId }) => jobId === job)?.because).toEqual(['rejectedTooOften']);
     expect((await listed(people[1]))[1]).toContain(job);
     const late = await act('accept', { jobId: job });
     expect([late.status, late.json.message]).toEqual([
@@ -249,7 +249,7 @@ describe('a substitute decides on jobs', () => {
       [job],
     );
     expect(assignment).toEqual({ is_late: false, reason: cancellationReasonId });
-    expect((await ownJobs()).kept).toMatchObject([{ jobId: job, because: ['hasCancelledIt'] }]);
+    expect((await ownJobs()).kept.find(({ jobId }) => jobId === job)?.because).toEqual(['hasCancelledIt']);
     expect((await act('cancel', { jobId: job, cancellationReasonId })).status).toBe(404);
     expect((await act('accept', { jobId: job }, people[1])).status).toBe(200);
   });
