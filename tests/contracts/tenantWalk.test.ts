@@ -22,7 +22,7 @@ const everybodys = [
   // `derived/recordsAt.test.ts`), and the event stream, which checks them by entity (`tests/server/live`).
   /\/v1\.0\/events$/,
   /\/(recordSummary|recordCounts|recordsAt)$/,
-  /\/(users|organizations|permissionprofiles|permissions(\/explain)?|ownFacts|ownDisclaimer|ownAbsences\/cancel|ownFiles(\/content)?|ownContact(\/email)?|ownJobs(\/(file|accept|decline|undoDecline|cancel))?|ownHours(\/(clock|add|submit|recall|object|withdraw))?|ownFeedback|ownAlerts|systemAlerts(\/snooze)?|menuCounts|recentChanges|unfinishedImports|institutions(\/count)?|products|notifications.*)$/,
+  /\/(users|organizations|permissionprofiles|permissions(\/explain)?|ownFacts|ownDisclaimer|ownAbsences\/(candidates|assign|cancel)|ownFiles(\/content)?|ownContact(\/email)?|ownJobs(\/(file|accept|decline|undoDecline|cancel))?|ownHours(\/(clock|add|submit|recall|object|withdraw))?|ownFeedback|ownAlerts|systemAlerts(\/snooze)?|menuCounts|recentChanges|unfinishedImports|institutions(\/count)?|products|notifications.*)$/,
   /\/usersessions\//,
   /\/(saved|pinned)Views/,
   // Undo checks the permission of each record.

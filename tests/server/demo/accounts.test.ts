@@ -125,7 +125,13 @@ describe('the permission profiles', () => {
   test('let the reader change nothing, and a school office only absences and hours', () => {
     for (const [held, changes] of [
       [reader ?? new Set<string>(), []],
-      [campus ?? new Set<string>(), ['ABSR.CREATE', 'ABSR.MODIFY', 'VTOPTIONS.EDITTIME']],
+      [
+        campus ?? new Set<string>(),
+        [
+          ...['ABSR.CREATE', 'ABSR.MODIFY', 'ABSR.EDIT_SUBTIMES', 'WEBFUNC.CREATEABSLINK'],
+          'VTOPTIONS.EDITTIME',
+        ],
+      ],
     ] as const) {
       expect([...held].filter((name) => !permissionNames.includes(name))).toEqual([]);
       expect([...held].filter((name) => /EDIT|DELETE|ADD|MODIFY|CREATE/.test(name))).toEqual(changes);

@@ -149,7 +149,7 @@ describe('permissions', () => {
   it('are all for support, and the user type’s defaults without a profile', async () => {
     const all = [...permissionNames, ...supportPermissionNames, ...pseudo];
     expect(await held('support', { orgId: losAngeles })).toEqual(all);
-    expect(await held('la.employee')).toEqual(['ABSR.CREATE', ...pseudo]);
+    expect(await held('la.employee')).toEqual(['ABSR.CREATE', 'WEBFUNC.CREATEABSLINK', ...pseudo]);
   });
 
   it('include the profile, its id and its stored entries', async () => {
