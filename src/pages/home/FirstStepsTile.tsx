@@ -9,7 +9,7 @@ import { StepLine } from '../../derived/steps/StepLine.tsx';
 import { useStepCounts } from '../../derived/steps/useStepCounts.ts';
 import type { SetUpStep } from '../../derived/steps/useSteps.ts';
 import { useReservedSpace } from './RevealWhenSized.tsx';
-import { Tile, TileLines } from './Tile.tsx';
+import { Tile } from './Tile.tsx';
 
 /** Name under which the tile's size is remembered. */
 export const stepsName = 'steps';
@@ -29,20 +29,14 @@ export function FirstStepsTile({ steps }: { readonly steps: readonly SetUpStep[]
   const { isFolded } = useReservedSpace(stepsName, actual, steps.length, hasFailed);
   const [wasMissing, setMissing] = useState(false);
   if (!wasMissing && isKnown && !isDone) setMissing(true);
-  if (isFolded || (!wasMissing && (isKnown || hasFailed))) return null;
+  if (isFolded || !wasMissing) return null;
   return (
     <Tile title={translate('home.steps.title')}>
       <Box sx={{ color: 'text.secondary' }}>{translate('home.steps.lead')}</Box>
-      <Box component="ol" sx={list}>
-        {steps.map((step, index) =>
-          wasMissing ? (
-            <StepLine key={step.list.name} step={step} count={counts[index]?.count ?? 0} />
-          ) : (
-            <li key={step.list.name}>
-              <TileLines lines={1} />
-            </li>
-          ),
-        )}
+      <Box component="ol" sx={tileList}>
+        {steps.map((step, index) => (
+          <StepLine key={step.list.name} step={step} count={counts[index]?.count ?? 0} />
+        ))}
       </Box>
       <Button component={Link} to={setUpPath} size="small" sx={{ alignSelf: 'flex-start' }}>
         {translate('home.steps.all')}
@@ -50,10 +44,3 @@ export function FirstStepsTile({ steps }: { readonly steps: readonly SetUpStep[]
     </Tile>
   );
 }
-
-/** As many columns as fit, so that the tile stays low above a dashboard. */
-const list = {
-  ...tileList,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
-  columnGap: 4,
-} as const;

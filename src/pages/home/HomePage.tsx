@@ -9,7 +9,7 @@ import { importPermissions } from '#schemas/protocol/imports/import.ts';
 import { today } from '#schemas/values/dates.ts';
 import { BoardSkeleton } from '../../derived/board/BoardSkeleton.tsx';
 import { boardSettingsPath, useHasBoard } from '../../derived/board/useBoard.ts';
-import { type SetUpStep, useFirstSteps } from '../../derived/steps/useSteps.ts';
+import { useFirstSteps } from '../../derived/steps/useSteps.ts';
 import { useFullDayText } from '../../fields/shown/useDayText.ts';
 import { failureInPlace } from '../../results/readFailureShown.ts';
 import { useRecentRecords } from '../../session/recentRecords.ts';
@@ -52,11 +52,9 @@ export function HomePage() {
   const [locale] = useLocaleState();
   const language = languageNamed(locale) ?? 'en';
   const permitted = useSummaries().filter(({ view }) => allows(permissions, view));
-  const firstSteps = useFirstSteps();
-  // With a dashboard, the page shows no tiles of entities, because the dashboard has them as widgets. The first steps are
-  // above it.
+  // With a dashboard, the page shows no tiles of entities, because the dashboard has them as widgets.
   const hasBoard = useHasBoard();
-  const [shown, steps] = hasBoard ? [[], []] : [permitted.filter(({ tiles }) => tiles), firstSteps];
+  const shown = hasBoard ? [] : permitted.filter(({ tiles }) => tiles);
   const parts = useHomeParts().map(({ part }) => part);
   const has = (part: HomePart) => parts.includes(part);
   const mayImport =
@@ -65,6 +63,7 @@ export function HomePage() {
   const day = useFullDayText()(today(organization?.timeZone ?? 'UTC'));
   // Users without recent records see the shortcuts first, for as long as the page is open.
   const [isNew] = useState(useRecentRecords().length === 0);
+  const steps = useFirstSteps();
   const partNames = namesOf({
     [stepsName]: steps.length > 0,
     [changesName]: has('changes'),
@@ -81,7 +80,7 @@ export function HomePage() {
         primaryAction={<DayActions />}
         menu={useBoardMenu(hasBoard)}
       />
-      {hasBoard ? <BoardBelowSteps steps={firstSteps} /> : <HomeChanged />}
+      {hasBoard ? <Board /> : <HomeChanged />}
       <RevealWhenSized names={[...partNames, ...shown.flatMap(tileNames)]}>
         <Box sx={tiles}>
           {steps.length > 0 && <FirstStepsTile steps={steps} />}
@@ -105,20 +104,9 @@ export function HomePage() {
 }
 
 /**
- * The dashboard below the first steps of a new district, because its figures are empty until these are done. It is hidden
- * until the size of the steps is known, so that they do not move it.
+ * Returns the message key of the page title: the dashboard's at `/dashboard` if the user has a dashboard, otherwise the
+ * start page's.
  */
-function BoardBelowSteps({ steps }: { readonly steps: readonly SetUpStep[] }) {
-  const hasSteps = steps.length > 0;
-  return (
-    <RevealWhenSized names={namesOf({ [stepsName]: hasSteps })}>
-      <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>{hasSteps && <FirstStepsTile steps={steps} />}</Box>
-      <Board />
-    </RevealWhenSized>
-  );
-}
-
-/** Returns the title key: the dashboard's at its address, if the user has one. */
 function useTitle(hasBoard: boolean): string {
   const { pathname } = useLocation();
   return hasBoard && pathname.endsWith('/dashboard') ? 'board.title' : 'home.title';
