@@ -1,3 +1,5 @@
+import { cleanText } from '../values/text/cleanText.ts';
+
 /** The types of answers to a feedback question (`settings/feedback-question`). */
 export const answerTypes = ['yesNo', 'scale', 'text', 'choice'] as const;
 
@@ -42,16 +44,17 @@ export function answersProblem(
   return isMissing ? 'required' : undefined;
 }
 
-/** The answers by the text of their question, as stored with the rating. Pure. */
+/** Returns the answers to store with the rating, by the text of their question; free text is trimmed. Pure. */
 export function answersByQuestion(
   questions: readonly AskedQuestion[],
   answers: readonly GivenAnswer[],
 ): Readonly<Record<string, AnswerValue>> {
   const given = new Map(answers.map(({ feedbackQuestionId, answer }) => [feedbackQuestionId, answer]));
   return Object.fromEntries(
-    questions.flatMap(({ feedbackQuestionId, question }) => {
+    questions.flatMap(({ feedbackQuestionId, question, answerType }) => {
       const answer = given.get(feedbackQuestionId);
-      return answer === undefined ? [] : [[question, answer] as const];
+      if (answer === undefined) return [];
+      return [[question, answerType === 'text' ? cleanText(String(answer)) : answer] as const];
     }),
   );
 }
@@ -61,5 +64,5 @@ function fits({ answerType, choices = [] }: AskedQuestion, answer: AnswerValue):
   if (answerType === 'scale')
     return typeof answer === 'number' && Number.isInteger(answer) && answer >= 1 && answer <= 5;
   if (answerType === 'choice') return choices.some((choice) => choice === answer);
-  return typeof answer === 'string' && answer.trim() !== '' && answer.length <= longestAnswer;
+  return typeof answer === 'string' && cleanText(answer) !== '' && answer.length <= longestAnswer;
 }
